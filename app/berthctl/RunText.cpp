@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/berthctl/RunReport.h"
+#include "engine/explain/Table.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <iterator>
+#include <map>
+
+namespace berth::ctl {
+namespace {
+
+using metrics::LevelFigures;
+
+constexpr std::size_t kPendingShown = 20;
+constexpr std::size_t kNodesShown = 20;
+constexpr std::size_t kPodsPerNode = 8;
+constexpr std::size_t kEvictedShown = 20;
+constexpr std::size_t kTenantsShown = 20;
+
+std::string counted(std::uint64_t count, std::string_view one, std::string_view many) {
+    return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+std::string percent(const std::optional<double>& share) {
+    return share ? fmt::format("{:.1f} % used over time", *share * 100) : std::string("no time passed");
+}
+
+/// "a, b, c and 4 more"
+std::string listed(const std::vector<std::string>& names, std::size_t most) {
+    if (names.size() <= most) return fmt::format("{}", fmt::join(names, ", "));
+    const auto end = names.begin() + static_cast<std::ptrdiff_t>(most);
+    return fmt::format("{} and {} more", fmt::join(names.begin(), end, ", "), names.size() - most);
+}
+
+/// Writes one report.
+class RunText {
+public:
+    explicit RunText(const RunReport& report) : report_(report), figures_(report.figures) {}
+
+    std::string write() {
+        writeHead();
+        writeBound();
+        writePending();
+        writeEvicted();
+        writeWaiting();
+        writeCpu();
+        writeGpus();
+        line("Deadlocks", figures_.deadlocks ? std::to_string(*figures_.deadlocks)
+                                             : fmt::format("not judged: {} gangs wait on Permit", figures_.waitingGangs));
+        writeExpected();
+        text_ += fmt::format("fingerprint {}\n", report_.fingerprint);
+        return std::move(text_);
+    }
+
+private:
+    void line(std::string_view head, const std::string& text) { text_ += fmt::format("{:<14} {}\n", head, text); }
+    void below(const std::string& text) { line("", text); }
+    void more(std::size_t all, std::size_t shown) {
+        if (all > shown) below(fmt::format("and {} more", all - shown));
+    }
+
+    void writeHead() {
+        const metrics::Counts& counts = figures_.counts;
+        text_ += fmt::format("{}\n", report_.title);
+        line("Run", fmt::format("{} after {}", report_.ending, toString(figures_.passed)));
+        line("Cluster", counted(report_.nodes, "node", "nodes"));
+        line("Pods", fmt::format("{} submitted, {} on nodes from the start; {} bound, {} finished, {} deleted, {} evicted, {} lost with their node",
+                                 counts.submitted, counts.presentOnNodes, counts.bound, counts.finished, counts.deleted, counts.evicted,
+                                 counts.lostWithNode));
+        line("Cycles", fmt::format("{}, {} failed, {} retries", counts.cycles, counts.failedCycles, counts.retries));
+    }
+
+    void writeBound() {
+        std::map<std::string, std::vector<std::string>> byNode;
+        for (const auto& [pod, node] : report_.bound) byNode[node].push_back(pod);
+        line("Bound now", counted(report_.bound.size(), "pod", "pods"));
+        std::size_t shown = 0;
+        for (const auto& [node, pods] : byNode) {
+            if (shown++ == kNodesShown) break;
+            below(fmt::format("{}: {}", node, listed(pods, kPodsPerNode)));
+        }
+        more(byNode.size(), kNodesShown);
+        if (!report_.ignored.empty()) line("Left alone", "no profile serves " + listed(report_.ignored, kEvictedShown));
+    }
+
+    void writePending() {
+        line("Pending", counted(report_.pending.size(), "pod", "pods"));
+        std::size_t shown = 0;
+        for (const explain::PendingPod& pod : report_.pending) {
+            if (shown++ == kPendingShown) break;
+            below(fmt::format("{} in {} for {}, {}{}", pod.name, pod.where, toString(pod.waited),
+                              counted(static_cast<std::uint64_t>(pod.attempts), "attempt", "attempts"), pod.why.empty() ? "" : ": " + pod.why));
+        }
+        more(report_.pending.size(), kPendingShown);
+    }
+
+    void writeEvicted() {
+        const metrics::Counts& counts = figures_.counts;
+        line("Evictions", fmt::format("{}, {} of them by {}", counts.evicted, counts.preempted,
+                                      counted(counts.preemptions, "preemption", "preemptions")));
+        if (!report_.evicted.empty()) below(listed(report_.evicted, kEvictedShown));
+    }
+
+    void writeWaiting() {
+        explain::Table table({"", "submitted", "bound", "p50", "p95", "max", "pending", "longest", "preempts", "preempted"});
+        addRow(table, "all pods", figures_.all);
+        for (std::size_t i = 0; i < metrics::kLevels; ++i)
+            if (used(figures_.levels[i])) addRow(table, std::string(toString(static_cast<metrics::Level>(i))), figures_.levels[i]);
+        line("Waiting", "from submission to bind");
+        text_ += table.text(std::string(15, ' '));
+    }
+
+    static bool used(const LevelFigures& level) { return level.submitted + level.pending + level.preempted + level.preemptions > 0; }
+
+    static void addRow(explain::Table& table, const std::string& name, const LevelFigures& level) {
+        const auto waited = [&](Duration metrics::Quantiles::* which) { return level.waited ? toString((*level.waited).*which) : std::string("-"); };
+        table.add({name, std::to_string(level.submitted), std::to_string(level.bound), waited(&metrics::Quantiles::p50),
+                   waited(&metrics::Quantiles::p95), waited(&metrics::Quantiles::max), std::to_string(level.pending),
+                   level.longestPending ? toString(*level.longestPending) : "-", std::to_string(level.preemptions),
+                   std::to_string(level.preempted)});
+    }
+
+    void writeCpu() {
+        line("CPU", fmt::format("{}; {}m of {}m held now", percent(figures_.cpu.utilisation), figures_.cpu.held, figures_.cpu.capacity));
+    }
+
+    void writeGpus() {
+        if (!figures_.gpu) return line("GPUs", "no GPUs");
+        const metrics::GpuFigures& gpu = *figures_.gpu;
+        line("GPUs", fmt::format("{}; {} of {} held now", percent(gpu.use.utilisation), gpu.use.held, gpu.use.capacity));
+        writeFragmentation(gpu.fragmentation);
+        writeFairness(gpu);
+        line("On Permit", fmt::format("{:.1f} GPU-seconds held by waiting pods", gpu.permitGpuSeconds));
+    }
+
+    void writeFragmentation(const metrics::Fragmentation& fragmentation) {
+        line("Fragmentation", counted(static_cast<std::uint64_t>(fragmentation.freeGpus), "free GPU", "free GPUs"));
+        explain::Table table({"GPUs a pod", "largest job", "of pods", "unallocatable"});
+        for (const metrics::Room& room : fragmentation.rooms)
+            table.add({std::to_string(room.gpusPerPod), fmt::format("{} GPUs", room.jobGpus()), std::to_string(room.pods),
+                       std::to_string(room.unallocatable)});
+        text_ += table.text(std::string(15, ' '));
+    }
+
+    void writeFairness(const metrics::GpuFigures& gpu) {
+        const std::string over = counted(gpu.tenants.size(), "namespace", "namespaces");
+        const auto index = [](const std::optional<double>& value) { return value ? fmt::format("{:.3f}", *value) : std::string("none yet"); };
+        if (gpu.tenants.empty()) return line("Fairness", "no pod asked for a GPU");
+        line("Fairness", fmt::format("Jain's index {} over GPU-seconds, {} over GPUs held now, of {}", index(gpu.fairness),
+                                     index(gpu.fairnessNow), over));
+        std::size_t shown = 0;
+        for (const metrics::Tenant& tenant : gpu.tenants) {
+            if (shown++ == kTenantsShown) break;
+            below(fmt::format("{}: {:.1f} GPU-seconds, {} GPUs now", tenant.name, tenant.gpuSeconds, tenant.gpus));
+        }
+        more(gpu.tenants.size(), kTenantsShown);
+    }
+
+    void writeExpected() {
+        if (!report_.expects) return;
+        line("Expected", report_.unmet.empty() ? "all as expected" : counted(report_.unmet.size(), "difference", "differences"));
+        for (const std::string& difference : report_.unmet) below(difference);
+    }
+
+    const RunReport& report_;
+    const metrics::Figures& figures_;
+    std::string text_;
+};
+
+} // namespace
+
+std::string toText(const RunReport& report) { return RunText(report).write(); }
+
+} // namespace berth::ctl

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/berthctl/Verb.h"
+
+namespace berth::ctl {
+
+// One line per verb, here and in Verbs.cpp.
+Verb validateVerb();
+Verb runVerb();
+Verb explainVerb();
+Verb conformanceVerb();
+
+} // namespace berth::ctl

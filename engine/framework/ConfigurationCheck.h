@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/Diagnostic.h"
+#include "engine/framework/Configuration.h"
+#include "engine/framework/Registry.h"
+
+#include <functional>
+#include <memory>
+
+namespace berth {
+
+/// What reading a configuration needs from those who know the plugins: `io` reads the file, but may not see the layers that build profiles.
+/// A default one checks nothing of the kind.
+struct ConfigurationCheck {
+    /// Whose factories judge arguments, also those of plugins that no profile enables.
+    Registry registry;
+    /// Builds the profiles once and says what kept them from being built; empty when nothing did.
+    std::function<Diagnostics(const std::shared_ptr<const Configuration>&)> build;
+};
+
+} // namespace berth

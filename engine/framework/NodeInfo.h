@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/Id.h"
+#include "engine/base/SimTime.h"
+#include "engine/model/Node.h"
+#include "engine/model/Pod.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace berth {
+
+/// A pod on a node, as the scheduler's cache sees it. `pod` is not owned: objects live as long as the trace's pool.
+struct PodInfo {
+    PodId id;
+    const Pod* pod = nullptr;
+    SimTime startTime = SimTime::none();
+    bool assumed = false;     ///< chosen and counted, not bound yet
+    bool terminating = false; ///< deletionTimestamp set
+    bool preempted = false;   ///< condition DisruptionTarget with reason PreemptionByScheduler
+};
+
+/// A node with what is on it: sums that Filter and Score read.
+///
+/// Upstream: framework.NodeInfo. A node that pods name but that does not exist (any more) has `node == nullptr` ("ghost") and is not
+/// in the snapshot's list. Pods stand in file order, then in the order they were bound.
+class NodeInfo {
+public:
+    NodeId id;
+    const Node* node = nullptr;
+    std::vector<PodInfo> pods;
+    Resources requested;
+    std::int64_t nonZeroMilliCpu = 0;
+    std::int64_t nonZeroMemory = 0;
+
+    const Resources& allocatable() const { return node->allocatable; }
+    const std::string& name() const { return node->meta.name; }
+
+    void addPod(const PodInfo& pod);
+    /// Returns false when the pod is not here.
+    bool removePod(PodId pod);
+    /// nullptr when the pod is not here.
+    PodInfo* find(PodId pod);
+    const PodInfo* find(PodId pod) const;
+};
+
+} // namespace berth

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/SimTime.h"
+#include "engine/framework/Plugin.h"
+
+namespace berth {
+
+/// What QueueSort may compare. Upstream: QueuedPodInfo.
+struct QueuedPod {
+    PodId id;
+    const Pod* pod = nullptr;
+    SimTime timestamp;               ///< last time it was put into the queue from outside or after a failed attempt
+    SimTime initialAttemptTimestamp; ///< first time it entered activeQ
+};
+
+/// Orders activeQ. Exactly one in all profiles together. Pods that compare equal both ways keep the order they were queued in.
+class QueueSortPlugin {
+public:
+    virtual ~QueueSortPlugin() = default;
+    virtual bool less(const QueuedPod& a, const QueuedPod& b) const = 0;
+};
+
+} // namespace berth

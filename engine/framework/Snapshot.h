@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/CowTable.h"
+#include "engine/base/Id.h"
+#include "engine/framework/NodeInfo.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace berth {
+
+/// For each image name: its size (as the first node reports it) and on how many nodes it is.
+struct ImageState {
+    std::int64_t size = 0;
+    std::int32_t nodes = 0;
+};
+using ImageStates = std::unordered_map<std::string, ImageState>;
+
+/// The order and names of the nodes of a snapshot; shared by all snapshots between two changes of the node set.
+struct NodeOrder {
+    std::vector<NodeId> nodes;                           ///< interleaved by zone, SEMANTICS 1.7
+    std::unordered_map<std::string, std::uint32_t> byName; ///< name → position in `nodes`
+};
+
+/// All nodes as they were when a cycle began. Copies share everything; nothing in it changes.
+///
+/// Upstream: internal/cache.Snapshot. Positions (0 … size-1) are the order of the list; ghosts are left out.
+class Snapshot {
+public:
+    using Infos = CowTable<std::shared_ptr<NodeInfo>, 64>; ///< by NodeId
+
+    Snapshot() = default;
+    Snapshot(Infos infos, std::shared_ptr<const NodeOrder> order, std::shared_ptr<const ImageStates> images)
+        : infos_(std::move(infos)), order_(std::move(order)), images_(std::move(images)) {}
+
+    std::size_t size() const { return order_ ? order_->nodes.size() : 0; }
+    const NodeInfo& at(std::size_t position) const { return *infos_[order_->nodes[position].value]; }
+    /// The node's info by id, also of ghosts; nullptr when there is none.
+    const NodeInfo* find(NodeId id) const;
+    /// nullptr when no such node exists.
+    const NodeInfo* find(std::string_view name) const;
+    /// Position of a node in the list, or size() when it is not listed.
+    std::size_t position(NodeId id) const;
+    const ImageStates& images() const;
+
+private:
+    Infos infos_;
+    std::shared_ptr<const NodeOrder> order_;
+    std::shared_ptr<const ImageStates> images_;
+};
+
+} // namespace berth

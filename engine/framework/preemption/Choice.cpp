@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/framework/preemption/Choice.h"
+
+#include "engine/framework/preemption/Importance.h"
+
+#include <algorithm>
+
+namespace berth {
+namespace {
+
+/// Added to each victim's priority, so that every victim costs something.
+constexpr std::int64_t kPriorityOffset = std::int64_t{1} << 31;
+
+std::int64_t prioritySum(const Sacrifice& sacrifice) {
+    std::int64_t sum = 0;
+    for (const PodInfo& victim : sacrifice.victims) sum += victim.pod->priority + kPriorityOffset;
+    return sum;
+}
+
+/// When the first of the most important victims started.
+SimTime earliestStart(const Sacrifice& sacrifice, SimTime now) {
+    SimTime earliest = SimTime::never();
+    for (const PodInfo& victim : sacrifice.victims)
+        if (victim.pod->priority == sacrifice.victims.front().pod->priority)
+            earliest = std::min(earliest, startOf(victim, now));
+    return earliest;
+}
+
+std::vector<NodeId> nodesOf(const std::vector<const Sacrifice*>& sacrifices) {
+    std::vector<NodeId> nodes;
+    for (const Sacrifice* sacrifice : sacrifices) nodes.push_back(sacrifice->node);
+    return nodes;
+}
+
+/// Keeps those with the smallest value.
+void narrow(std::vector<const Sacrifice*>& left, const ChoiceRule& rule, std::vector<PreemptionRule>* asked) {
+    std::vector<std::int64_t> values;
+    for (const Sacrifice* sacrifice : left) values.push_back(rule.value(*sacrifice));
+    const std::int64_t best = *std::min_element(values.begin(), values.end());
+    std::vector<const Sacrifice*> kept;
+    for (std::size_t i = 0; i < left.size(); ++i)
+        if (values[i] == best) kept.push_back(left[i]);
+    if (asked != nullptr) asked->push_back({std::string(rule.name), nodesOf(left), std::move(values), nodesOf(kept)});
+    left = std::move(kept);
+}
+
+} // namespace
+
+std::vector<ChoiceRule> upstreamRules(SimTime now) {
+    return {
+        {"fewest PDB violations", [](const Sacrifice& s) { return s.pdbViolations; }},
+        {"lowest highest priority", [](const Sacrifice& s) { return std::int64_t{s.victims.front().pod->priority}; }},
+        {"smallest sum of priorities", prioritySum},
+        {"fewest victims", [](const Sacrifice& s) { return static_cast<std::int64_t>(s.victims.size()); }},
+        {"latest start", [now](const Sacrifice& s) { return -earliestStart(s, now).ns; }},
+    };
+}
+
+std::vector<const Sacrifice*> choose(std::span<const Sacrifice> candidates, std::span<const ChoiceRule> rules,
+                                     std::vector<PreemptionRule>* asked) {
+    std::vector<const Sacrifice*> left;
+    for (const Sacrifice& candidate : candidates) left.push_back(&candidate);
+    for (const ChoiceRule& rule : rules) {
+        if (left.size() < 2) break;
+        narrow(left, rule, asked);
+    }
+    return left;
+}
+
+} // namespace berth

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/framework/Preemption.h"
+#include "engine/framework/preemption/DryRun.h"
+
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace berth {
+
+/// One question of the choice among nodes: the smallest value wins.
+struct ChoiceRule {
+    std::string_view name;
+    std::function<std::int64_t(const Sacrifice& sacrifice)> value;
+};
+
+/// Upstream's five rules in their order (SEMANTICS 6.5). `now` stands for the start of pods that have none.
+std::vector<ChoiceRule> upstreamRules(SimTime now);
+
+/// Those whom no rule could part: the best. Asks rule after rule until one is left; `asked` gets what each found, unless it is nullptr.
+std::vector<const Sacrifice*> choose(std::span<const Sacrifice> candidates, std::span<const ChoiceRule> rules,
+                                     std::vector<PreemptionRule>* asked);
+
+} // namespace berth

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/framework/Plugin.h"
+#include "engine/framework/preemption/Budgets.h"
+
+#include <tl/expected.hpp>
+
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace berth {
+
+/// Whom a preemptor may evict at all.
+using MayEvict = std::function<bool(const PodInfo& victim)>;
+
+/// What a node would lose.
+struct Sacrifice {
+    NodeId node;
+    std::vector<PodInfo> victims;   ///< most important first
+    std::vector<PodInfo> reprieved; ///< in the order they were put back
+    std::int64_t pdbViolations = 0;
+};
+
+/// Tries a preemption on copies of one node and of the cycle's state: takes out everybody who may be evicted, looks whether the pod fits,
+/// then puts back as many as possible, violators of budgets first, the more important first.
+///
+/// A status says why evicting does not help here. Upstream: DefaultPreemption.SelectVictimsOnNode.
+tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState& state, const Pod& pod,
+                                       const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
+                                       const MayEvict& mayEvict);
+
+} // namespace berth

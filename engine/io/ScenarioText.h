@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/io/Document.h"
+#include "engine/model/Scenario.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace berth::io {
+
+enum class TextStyle : std::uint8_t { Yaml, Json };
+
+/// The text of a Scenario document with more steps behind its own. `document` is its value, `text` what it was written as (Document::rootText).
+///
+/// Lines are put in where the document is block YAML, and nothing else changes; otherwise it is written anew in `style`. `steps` are flow mappings.
+std::string withSteps(ValueRef document, std::string_view text, const std::vector<std::string>& steps, TextStyle style);
+
+/// A new Scenario document for an input that had none: its start, its arrivals if it had some, and the steps.
+std::string newScenarioText(const Scenario& scenario, const std::vector<std::string>& steps, TextStyle style);
+
+} // namespace berth::io

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/io/config/StrictDecoder.h"
+#include "engine/model/Scenario.h"
+
+namespace berth::io {
+
+/// One item of `narration`: what is said when a fact happens.
+Narration readNarration(const StrictDecoder& in);
+/// One item of `questions`: what is asked just before a fact.
+Question readQuestion(const StrictDecoder& in);
+/// `expect`: what a run of the scenario is held against.
+Expectation readExpectation(const StrictDecoder& in);
+
+} // namespace berth::io

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/metrics/Json.h"
+
+#include <nlohmann/json.hpp>
+
+namespace berth::metrics {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double seconds(Duration duration) { return static_cast<double>(duration.ns) / 1e9; }
+
+Json toJson(const Counts& counts) {
+    return {{"presentOnNodes", counts.presentOnNodes}, {"submitted", counts.submitted},       {"bound", counts.bound},
+            {"finished", counts.finished},             {"deleted", counts.deleted},           {"lostWithNode", counts.lostWithNode},
+            {"evicted", counts.evicted},               {"preempted", counts.preempted},       {"preemptions", counts.preemptions},
+            {"cycles", counts.cycles},                 {"failedCycles", counts.failedCycles}, {"retries", counts.retries}};
+}
+
+Json toJson(const LevelFigures& level) {
+    Json json = {{"submitted", level.submitted},
+                 {"bound", level.bound},
+                 {"pending", level.pending},
+                 {"preempted", level.preempted},
+                 {"preemptions", level.preemptions}};
+    if (level.waited)
+        json["waitedSeconds"] = {{"p50", seconds(level.waited->p50)}, {"p95", seconds(level.waited->p95)}, {"max", seconds(level.waited->max)}};
+    if (level.longestPending) json["longestPendingSeconds"] = seconds(*level.longestPending);
+    return json;
+}
+
+Json toJson(const Use& use) {
+    Json json = {{"capacity", use.capacity}, {"held", use.held}};
+    if (use.utilisation) json["utilisation"] = *use.utilisation;
+    return json;
+}
+
+Json toJson(const Fragmentation& fragmentation) {
+    Json rooms = Json::array();
+    for (const Room& room : fragmentation.rooms)
+        rooms.push_back({{"gpusPerPod", room.gpusPerPod}, {"pods", room.pods}, {"jobGpus", room.jobGpus()}, {"unallocatable", room.unallocatable}});
+    return {{"freeGpus", fragmentation.freeGpus}, {"largestJob", std::move(rooms)}};
+}
+
+Json toJson(const GpuFigures& gpu) {
+    Json json = toJson(gpu.use);
+    json["fragmentation"] = toJson(gpu.fragmentation);
+    json["tenants"] = Json::object();
+    for (const Tenant& tenant : gpu.tenants) json["tenants"][tenant.name] = {{"gpus", tenant.gpus}, {"gpuSeconds", tenant.gpuSeconds}};
+    if (gpu.fairness) json["fairness"] = *gpu.fairness;
+    if (gpu.fairnessNow) json["fairnessNow"] = *gpu.fairnessNow;
+    json["permitGpuSeconds"] = gpu.permitGpuSeconds;
+    return json;
+}
+
+} // namespace
+
+nlohmann::ordered_json toJson(const Figures& figures) {
+    Json levels = Json::object();
+    for (std::size_t i = 0; i < kLevels; ++i) levels[std::string(toString(static_cast<Level>(i)))] = toJson(figures.levels[i]);
+    Json json = {{"passedSeconds", seconds(figures.passed)},
+                 {"counts", toJson(figures.counts)},
+                 {"all", toJson(figures.all)},
+                 {"levels", std::move(levels)},
+                 {"milliCpu", toJson(figures.cpu)},
+                 {"gpu", figures.gpu ? toJson(*figures.gpu) : Json()},
+                 {"waitingGangs", figures.waitingGangs}};
+    if (figures.deadlocks) json["deadlocks"] = *figures.deadlocks;
+    return json;
+}
+
+} // namespace berth::metrics

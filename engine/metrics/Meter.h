@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/metrics/Allocation.h"
+#include "engine/metrics/Figures.h"
+#include "engine/trace/Ledger.h"
+#include "engine/trace/Trace.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace berth::metrics {
+
+/// Measures a run as it goes on: fed by each fact with the World after it, from the first fact on, by a Ledger (as its listener) or by a fold
+/// over a trace (`measure`). The window and `run` use this one.
+///
+/// A fact costs O(log n); `figures` one pass over pods and nodes. A copy measures on from where it stands, so it can be kept beside a checkpoint.
+class Meter final : public FactListener {
+public:
+    /// `start` is the World before the first fact.
+    Meter(const World& start, const LevelBands& bands) : bands_(bands), start_(start.now), allocation_(start.now) {}
+
+    void applied(const World& world, const Fact& fact) override;
+
+    /// The figures as of `at`, which is not before the last fact; `world` is the World after it.
+    Figures figures(const World& world, SimTime at) const;
+    /// Allocation over time, for charts.
+    const std::vector<Allocation::Point>& allocation() const { return allocation_.points(); }
+    /// Pods that were told to leave, in that order.
+    const std::vector<PodId>& evicted() const { return evicted_; }
+
+private:
+    /// What is counted of a pod now, and what is known of it for good.
+    struct PodShare {
+        std::int64_t gpus = 0;
+        bool onPermit = false;
+        bool evicted = false;
+    };
+    struct LevelSums {
+        LevelFigures figures;
+        std::vector<Duration> waited;
+    };
+    struct Share {
+        std::int64_t gpus = 0;
+        Integral held;
+        SimTime since;
+    };
+
+    void count(const World& world, const Fact& fact);
+    void countSubmitted(const World& world, const Fact& fact);
+    void countBound(const World& world, const Fact& fact);
+    void countRemoved(const World& world, const Fact& fact);
+    void countEvicted(const World& world, PodId pod, bool preempted);
+    template <class Change> void inLevels(const Pod& pod, Change change);
+    void refresh(const World& world, const Fact& fact);
+    void refreshNode(const World& world, NodeId node);
+    void refreshPod(const World& world, PodId pod);
+    void hold(const std::string& tenant, std::int64_t gpus);
+    void addPending(const World& world, SimTime at, Figures& figures) const;
+    GpuFigures gpuFigures(const World& world, const Allocation& until) const;
+
+    LevelBands bands_;
+    SimTime start_;
+    Counts counts_;
+    LevelSums all_;
+    std::array<LevelSums, kLevels> levels_;
+    Allocation allocation_;
+    std::vector<Amounts> nodes_; ///< by NodeId: its part of the allocation
+    std::vector<PodShare> pods_; ///< by PodId
+    std::map<std::string, Share> tenants_;
+    std::vector<PodId> evicted_;
+    bool sawGpus_ = false;
+};
+
+/// A meter that has seen the first `position` facts of a trace that begins at `start`.
+Meter measure(const Trace& trace, const World& start, const LevelBands& bands, std::size_t position);
+
+} // namespace berth::metrics

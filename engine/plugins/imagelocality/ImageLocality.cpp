@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/plugins/imagelocality/ImageLocality.h"
+
+#include "engine/base/Wrap.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace berth {
+namespace {
+
+constexpr std::int64_t kMebi = 1024 * 1024;
+constexpr std::int64_t kLowest = 23 * kMebi;
+constexpr std::int64_t kHighestPerImage = 1000 * kMebi;
+
+/// With the tag that is meant when none is given.
+std::string normalized(const std::string& image) {
+    const std::size_t colon = image.rfind(':');
+    const std::size_t slash = image.rfind('/');
+    const bool tagged = colon != std::string::npos && (slash == std::string::npos || colon > slash);
+    return tagged ? image : image + ":latest";
+}
+
+std::vector<std::string> imagesOf(const Pod& pod) {
+    std::vector<std::string> images;
+    for (const Container& container : pod.initContainers) images.push_back(normalized(container.image));
+    for (const Container& container : pod.containers) images.push_back(normalized(container.image));
+    for (const Volume& volume : pod.volumes)
+        if (volume.kind == Volume::Kind::Image) images.push_back(normalized(volume.reference));
+    return images;
+}
+
+bool holds(const Node& node, const std::string& image) {
+    return std::any_of(node.images.begin(), node.images.end(), [&image](const ContainerImage& held) {
+        return std::find(held.names.begin(), held.names.end(), image) != held.names.end();
+    });
+}
+
+/// An image's size, scaled by the share of nodes that have it.
+std::int64_t spreadSize(const ImageState& image, std::size_t nodes) {
+    const double share = static_cast<double>(image.nodes) / static_cast<double>(nodes);
+    return static_cast<std::int64_t>(static_cast<double>(image.size) * share);
+}
+
+std::int64_t sumOf(const std::vector<std::string>& images, const NodeInfo& node, const Snapshot& snapshot,
+                   Terms* terms) {
+    std::int64_t sum = 0;
+    for (const std::string& image : images) {
+        const auto it = snapshot.images().find(image);
+        const bool here = it != snapshot.images().end() && holds(*node.node, image);
+        const std::int64_t part = here ? spreadSize(it->second, snapshot.size()) : 0;
+        sum = wrapAdd(sum, part);
+        if (terms == nullptr) continue;
+        if (here)
+            terms->add(image, part,
+                       fmt::format("{} × {} of {} nodes", it->second.size, it->second.nodes, snapshot.size()));
+        else
+            terms->add(image, "not here");
+    }
+    return sum;
+}
+
+} // namespace
+
+tl::expected<std::int64_t, Status> ImageLocality::score(const Context& context, const CycleState&, const Pod& pod,
+                                                        const NodeInfo& node, Terms* terms) const {
+    const std::vector<std::string> images = imagesOf(pod);
+    const std::int64_t sum = sumOf(images, node, context.snapshot(), terms);
+    const std::int64_t highest = kHighestPerImage * static_cast<std::int64_t>(images.size());
+    const std::int64_t clamped = sum < kLowest ? kLowest : std::min(sum, highest);
+    const std::int64_t score = kMaxScore * (clamped - kLowest) / (highest - kLowest);
+    if (terms != nullptr)
+        terms->add("total", score, fmt::format("100 × ({} − {}) / ({} − {})", clamped, kLowest, highest, kLowest));
+    return score;
+}
+
+} // namespace berth

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/session/Replica.h"
+
+#include "engine/scheduler/Look.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace berth {
+namespace {
+
+constexpr std::size_t kCachedCycles = 64;
+
+bool endsConsequence(FactKind kind) {
+    switch (kind) {
+    case FactKind::CycleDropped:
+    case FactKind::PodWaiting:
+    case FactKind::BindingStarted:
+    case FactKind::PodUnschedulable: return true;
+    default: return false;
+    }
+}
+
+bool isLook(FactKind kind) { return kind == FactKind::NodeSelected || kind == FactKind::NoNodeFits; }
+
+/// Input of a cycle's PostFilter: the look's snapshot with the nominations of now.
+CycleInput postFilterInput(const World& world) {
+    CycleInput input = world.cycle.input;
+    input.nominations = world.nominated();
+    input.nominatedNode = world.pod(world.cycle.pod).nominatedStatus;
+    input.draws = world.draws;
+    return input;
+}
+
+std::size_t firstPostFilterBeat(const std::vector<Beat>& beats) {
+    const auto it = std::find_if(beats.begin(), beats.end(), [](const Beat& beat) { return beat.point == ExtensionPoint::PostFilter; });
+    return static_cast<std::size_t>(it - beats.begin());
+}
+
+} // namespace
+
+TracePiece TraceFeed::next(const Session& session) {
+    const Trace& trace = session.trace();
+    const auto ends = trace.unitEnds();
+    TracePiece piece;
+    piece.from = sent_;
+    for (std::size_t i = sent_; i < trace.size(); ++i) piece.facts.push_back(trace[i]);
+    piece.unitEnds.assign(std::upper_bound(ends.begin(), ends.end(), sent_), ends.end());
+    piece.pool = trace.pool().since(pool_);
+    piece.runEnd = session.runEnd();
+    piece.nextAt = session.nextAt();
+    piece.branches = session.branches();
+    piece.branch = session.currentBranch();
+    sent_ = trace.size();
+    pool_ = trace.pool().sizes();
+    return piece;
+}
+
+void TraceFeed::invalidateFrom(std::size_t position) { sent_ = std::min(sent_, position); }
+
+Replica::Replica(const World& start, Registry registry)
+    : registry_(registry), pool_(std::make_shared<Pool>()), trace_(pool_), replay_(start), records_(start) {}
+
+void Replica::append(const TracePiece& piece) {
+    if (piece.from < trace_.size()) {
+        trace_.cut(piece.from);
+        replay_.cut(piece.from);
+        records_.cut(piece.from);
+        cycles_.remove_if([&](const CycleView& cycle) { return cycle.lastFact >= piece.from; });
+    } else {
+        // A cycle that was still open may have come to its consequence.
+        cycles_.remove_if([&](const CycleView& cycle) { return cycle.lastFact + 1 >= piece.from; });
+    }
+    pool_->append(piece.pool);
+    auto end = piece.unitEnds.begin();
+    for (const Fact& fact : piece.facts) {
+        trace_.append(fact);
+        if (end == piece.unitEnds.end() || *end != trace_.size()) continue;
+        trace_.endUnit();
+        ++end;
+    }
+    runEnd_ = piece.runEnd;
+    nextAt_ = piece.nextAt;
+    branches_ = piece.branches;
+    branch_ = piece.branch;
+}
+
+const World& Replica::seek(std::size_t position) { return replay_.seek(trace_, std::min(position, trace_.size())); }
+
+const World& Replica::seekRecords(std::size_t position) { return records_.seek(trace_, position); }
+
+std::shared_ptr<const Profiles> Replica::profiles(const World& world) {
+    for (const auto& [configuration, profiles] : profiles_)
+        if (configuration == world.configuration) return profiles;
+    auto built = Profiles::create(pool_->share<Configuration>(world.configurationId), registry_);
+    profiles_.emplace_back(world.configuration, built ? *built : nullptr);
+    return profiles_.back().second;
+}
+
+/// Index of the PodPopped whose cycle fact `index` belongs to; trace size when it belongs to none.
+std::size_t Replica::poppedBefore(std::size_t index) const {
+    for (std::size_t i = std::min(index + 1, trace_.size()); i-- > 0;) {
+        if (trace_[i].kind == FactKind::PodPopped) return i;
+        if (i < index && endsConsequence(trace_[i].kind)) break;
+    }
+    return trace_.size();
+}
+
+const CycleView* Replica::cycleAt(std::size_t index) {
+    const std::size_t popped = poppedBefore(index);
+    if (popped == trace_.size()) return nullptr;
+    const auto known = std::find_if(cycles_.begin(), cycles_.end(), [&](const CycleView& cycle) { return cycle.poppedFact == popped; });
+    if (known != cycles_.end()) {
+        cycles_.splice(cycles_.begin(), cycles_, known);
+        return &cycles_.front();
+    }
+    std::optional<CycleView> made = makeCycle(popped);
+    if (!made) return nullptr;
+    cycles_.push_front(std::move(*made));
+    if (cycles_.size() > kCachedCycles) cycles_.pop_back();
+    return &cycles_.front();
+}
+
+std::optional<CycleView> Replica::makeCycle(std::size_t popped) {
+    CycleView cycle;
+    cycle.poppedFact = popped;
+    cycle.lookFact = cycle.lastFact = trace_.size();
+    std::size_t postFilter = trace_.size();
+    for (std::size_t i = popped + 1; i < trace_.size(); ++i) {
+        const FactKind kind = trace_[i].kind;
+        if (isLook(kind) && cycle.lookFact == trace_.size()) cycle.lookFact = i;
+        if (kind == FactKind::PostFilterRan) postFilter = i;
+        if (!endsConsequence(kind)) continue;
+        cycle.lastFact = i;
+        break;
+    }
+    const World& world = seekRecords(popped + 1);
+    if (!world.cycleOpen()) return std::nullopt;
+    const auto profiles = this->profiles(world);
+    if (!profiles) return std::nullopt;
+    const Framework& framework = *profiles->all()[world.cycle.profile];
+    const CycleInput input = world.cycle.input;
+    auto record = std::make_shared<CycleRecord>();
+    LookResult result = look(input, framework, record.get());
+    if (postFilter < trace_.size()) runPostFilter(postFilterInput(seekRecords(postFilter)), framework, result, record.get());
+    else if (!result.status.ok() && cycle.lastFact < trace_.size()) record->message = result.message;
+    cycle.beats = beats(*record);
+    cycle.postFilterBeat = firstPostFilterBeat(cycle.beats);
+    cycle.record = std::move(record);
+    return cycle;
+}
+
+std::vector<Term> Replica::filterTerms(std::size_t index, NodeId node, std::string_view plugin) {
+    return terms(index, node, plugin, explainFilter);
+}
+
+std::vector<Term> Replica::scoreTerms(std::size_t index, NodeId node, std::string_view plugin) {
+    return terms(index, node, plugin, explainScore);
+}
+
+std::vector<Term> Replica::terms(std::size_t index, NodeId node, std::string_view plugin, Explain* explain) {
+    const std::size_t popped = poppedBefore(index);
+    if (popped == trace_.size()) return {};
+    const World& world = seekRecords(popped + 1);
+    const auto profiles = this->profiles(world);
+    if (!world.cycleOpen() || !profiles) return {};
+    return explain(world.cycle.input, *profiles->all()[world.cycle.profile], node, plugin);
+}
+
+} // namespace berth

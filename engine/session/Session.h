@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/Diagnostic.h"
+#include "engine/base/Result.h"
+#include "engine/framework/Registry.h"
+#include "engine/model/Scenario.h"
+#include "engine/trace/Replay.h"
+#include "engine/trace/Trace.h"
+#include "engine/trace/World.h"
+
+#include <tl/expected.hpp>
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace berth {
+
+class Simulation;
+struct NextUnit;
+
+/// Why a run has ended, or that it has not.
+enum class RunEnd : std::uint8_t {
+    Running,
+    Until,        ///< the scenario's `until` was reached
+    NothingLeft,  ///< nothing is due and no pending pod can change its fate
+    RetryForever, ///< for 24 h of virtual time pods were only retried
+};
+
+struct SessionOptions {
+    bool timelineRules = false; ///< TIMELINE.md: every node asked, victims stay their whole grace, nothing beyond the steps
+    std::optional<std::uint64_t> seed;
+    std::optional<Duration> until;
+};
+
+/// An edit: what to do, and the one line that names it in menus, branch names and saved steps.
+struct Command {
+    std::vector<Action> actions;
+    std::string text;     ///< "Submit sft-7b-5", "Cordon n1"
+    std::string stepText; ///< as `steps` entries would spell it, without `at` ("cordon: n1"); one line per action
+};
+
+struct BranchInfo {
+    std::uint32_t id = 0;
+    std::uint32_t parent = 0;    ///< itself for the first branch
+    std::string name;            ///< "main", else the edit that forked it
+    std::size_t forkFact = 0;    ///< how many facts it shares with its parent
+    std::size_t facts = 0;
+    std::size_t commands = 0;
+    bool canUndo = false, canRedo = false;
+    std::string undoText, redoText;
+};
+
+/// What an edit did.
+struct EditResult {
+    bool branched = false;       ///< the edit lay in the past, so it made a branch, which is current now
+    std::size_t position = 0;    ///< first fact of the edit
+};
+
+/// One scenario being simulated: the trace of the current branch, its head World, the branches, undo and redo.
+///
+/// Knows nothing of threads or windows: one thread owns it and calls it. `advance` runs exactly one unit (DESIGN 3); nothing pauses inside.
+class Session {
+public:
+    /// Builds the profiles and enters what is there at the start (facts of the first unit). Fails with what is wrong in the configuration.
+    static tl::expected<std::unique_ptr<Session>, Diagnostics> create(std::shared_ptr<const Scenario> scenario, Registry registry,
+                                                                      const SessionOptions& options = {});
+    ~Session();
+
+    const Scenario& scenario() const { return *scenario_; }
+    const Trace& trace() const;
+    const World& world() const; ///< at the end of the trace
+    RunEnd runEnd() const;
+    /// The instant of the next unit, or never().
+    SimTime nextAt() const;
+    const World& startWorld() const { return start_; }
+
+    /// Runs one unit and appends its facts. Returns false, leaving the trace as it is, when the run has ended.
+    bool advance();
+    /// Runs until the run has ended or `cancel` turns true (looked at between units).
+    void run(const std::atomic<bool>* cancel = nullptr);
+
+    /// Carries out `command` as of trace position `cursor`. In the last unit (or at the end) it takes effect right after that unit;
+    /// earlier, it makes a branch from the end of the cursor's unit. Fails, changing nothing, when an action cannot be done.
+    Result<EditResult> edit(const Command& command, std::size_t cursor);
+    /// Takes back the branch's last command: the trace is cut to just before it.
+    bool undo();
+    /// Restores what undo cut, without running it again.
+    bool redo();
+    /// Cuts the current branch to the start.
+    void reset();
+
+    std::vector<BranchInfo> branches() const;
+    std::uint32_t currentBranch() const { return currentIndex_; }
+    bool switchTo(std::uint32_t branch);
+
+    /// The commands of the current branch as steps of a Scenario document (`at`, then the action), parents' first.
+    std::vector<std::string> commandSteps() const;
+
+private:
+    struct Branch;
+    struct CommandMark;
+    Session(std::shared_ptr<const Scenario> scenario, Registry registry, const SessionOptions& options);
+    const Branch& current() const;
+    Branch& current();
+    RunEnd endBefore(const NextUnit& next) const;
+    std::size_t editPosition(const Command& command, std::size_t cursor);
+    void fork(std::size_t position, const std::string& name);
+    Result<void> perform(const Command& command);
+    void rewindTo(std::size_t position);
+    void restart();
+
+    std::shared_ptr<const Scenario> scenario_;
+    Registry registry_;
+    SessionOptions options_;
+    std::shared_ptr<Pool> pool_;
+    World start_;
+    std::vector<std::unique_ptr<Branch>> branches_;
+    std::uint32_t currentIndex_ = 0;
+    std::unique_ptr<Simulation> simulation_;
+};
+
+} // namespace berth

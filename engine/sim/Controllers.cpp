@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sim/Controllers.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace berth {
+namespace {
+
+struct OrdinalName {
+    std::string base;
+    std::uint64_t ordinal = 0;
+};
+
+OrdinalName split(const std::string& name) {
+    const std::size_t dash = name.rfind('-');
+    if (dash == std::string::npos || dash + 1 == name.size()) return {name, 0};
+    OrdinalName result{name.substr(0, dash), 0};
+    const char* last = name.data() + name.size();
+    const auto [end, error] = std::from_chars(name.data() + dash + 1, last, result.ordinal);
+    return error == std::errc() && end == last ? result : OrdinalName{name, 0};
+}
+
+std::string nextName(const Pod& old, const Pool& pool) {
+    OrdinalName name = split(old.meta.name);
+    std::string candidate;
+    do candidate = fmt::format("{}-{}", name.base, ++name.ordinal);
+    while (pool.findPodKey(old.meta.ns + "/" + candidate).valid());
+    return candidate;
+}
+
+void pinTo(Pod& pod, const std::string& node) {
+    const NodeSelectorTerm term{{}, {{"metadata.name", SelectorOperator::In, {node}}}};
+    pod.affinity.node.required = NodeSelector{{term}};
+}
+
+void forgetStatus(Pod& pod) {
+    pod.nodeName.clear();
+    pod.nominatedNodeName.clear();
+    pod.phase = PodPhase::Pending;
+    pod.startTime = SimTime::none();
+    pod.meta.deletionTimestamp = SimTime::none();
+    pod.conditions.clear();
+    pod.gpuDevices.reset();
+    pod.statusAllocated.reset();
+    pod.statusActuated.reset();
+    pod.resizeInfeasible = pod.resizeDeferred = false;
+    for (Container& container : pod.containers) container.status.reset();
+    for (Container& container : pod.initContainers) container.status.reset();
+}
+
+} // namespace
+
+std::shared_ptr<const Pod> replacementOf(const PodEntry& old, const Pool& pool, SimTime now) {
+    auto pod = std::make_shared<Pod>(*old.object);
+    const std::string kind = pod->meta.controller()->kind;
+    if (kind != "StatefulSet") pod->meta.name = nextName(*old.object, pool);
+    if (kind == "DaemonSet" && old.node.valid()) pinTo(*pod, std::string(pool.nodeName(old.node)));
+    forgetStatus(*pod);
+    pod->meta.creationTimestamp = now;
+    pod->meta.uid = fmt::format("{}-{}", pod->meta.uid, now.ns);
+    finishPod(*pod);
+    return pod;
+}
+
+} // namespace berth

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/Diagnostic.h"
+#include "engine/framework/Registry.h"
+#include "engine/model/Scenario.h"
+#include "engine/queue/QueueIndex.h"
+#include "engine/queue/SchedulingQueue.h"
+#include "engine/scheduler/EventHandlers.h"
+#include "engine/scheduler/Scheduler.h"
+#include "engine/sim/Kubelet.h"
+#include "engine/trace/Ledger.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace berth {
+
+/// The kinds of unit, in the order they have within one instant (DESIGN 3; conformance/TIMELINE.md).
+enum class UnitKind : std::uint8_t {
+    None,
+    PodLeaves,       ///< a pod's grace is over, or it ran to its end
+    Step,            ///< a step of the scenario
+    FlushBackoff,    ///< a whole second
+    FlushUnschedulable, ///< every 30 s
+    PermitTimer,
+    Controller,      ///< an owner makes a replacement
+    Bind,            ///< a binding cycle ends
+    Consequence,     ///< of the open cycle
+    PreemptVictim,   ///< a preemption tells the next victim
+    Look,            ///< a scheduling cycle begins
+};
+
+struct NextUnit {
+    SimTime at = SimTime::never();
+    UnitKind kind = UnitKind::None;
+    PodId pod;
+    friend auto operator<=>(const NextUnit& a, const NextUnit& b) {
+        return a.at != b.at ? a.at <=> b.at : a.kind <=> b.kind;
+    }
+    friend bool operator==(const NextUnit&, const NextUnit&) = default;
+};
+
+/// The cluster around the scheduler, driven one unit at a time: clock, steps, timers, kubelet, controllers.
+///
+/// Works on a World and a Trace owned by the caller. What it keeps itself are caches: after the caller replaced the World, `resync` makes them again.
+class Simulation {
+public:
+    /// `timelineRules`: victims stay their whole grace, and nothing happens beyond the steps (no controllers, no ends of duration).
+    Simulation(std::shared_ptr<const Scenario> scenario, Registry registry, Trace& trace, World& world, bool timelineRules);
+
+    /// Enters what is there at the start, as one unit. Fails when the configuration's profiles cannot be built.
+    Diagnostics enter();
+    /// Makes the caches again from the World.
+    void resync();
+
+    /// What would run next, and when.
+    NextUnit next() const;
+    /// Runs that unit and ends it. Precondition: its kind is not None.
+    void run(const NextUnit& unit);
+    /// Nothing can change any pending pod's fate any more, so that only the queue's own clock is left.
+    bool nothingLeft(const NextUnit& next) const;
+
+    /// Nothing but the queue's own clock and the cycles it causes is due: pods are merely retried.
+    bool onlyRetries(const NextUnit& next) const;
+
+    /// Carries out an action now; the facts stay in an open unit. Fails, with nothing changed, when it cannot be done.
+    Result<void> perform(const Action& action);
+    Ledger& ledger() { return ledger_; }
+
+private:
+    NextUnit dueUnit() const;
+    NextUnit stepUnit() const;
+    NextUnit flushUnit() const;
+    NextUnit cycleUnit() const;
+    void takeStep();
+    void podLeaves(PodId pod);
+    void replaceNext();
+    Diagnostics useConfiguration(std::shared_ptr<const Configuration> configuration);
+    // actions
+    Result<void> run(const CreatePod& action);
+    Result<void> run(const CreateNode& action);
+    Result<void> run(const DeleteObject& action);
+    Result<void> run(const EvictPod& action);
+    Result<void> run(const PatchObject& action);
+    Result<void> run(const ReplacePod& action);
+    Result<void> run(const ReplaceNode& action);
+    Result<void> run(const CordonNode& action);
+    Result<void> run(const DrainNode& action);
+    Result<void> run(const Configure& action);
+    Result<void> run(const AddObjects& action);
+    void evict(PodId pod);
+    void adoptPodsOfNewProfiles();
+    void removeNode(NodeId node);
+    PodId findPod(const ObjectName& name) const;
+    NodeId findNode(std::string_view name) const;
+    std::shared_ptr<const Node> nodeObject(NodeId node) const;
+
+    std::shared_ptr<const Scenario> scenario_;
+    Registry registry_;
+    Ledger ledger_;
+    QueueIndex index_;
+    SchedulingQueue queue_;
+    EventHandlers handlers_;
+    Scheduler scheduler_;
+    Kubelet kubelet_;
+    std::shared_ptr<const Profiles> profiles_;
+    bool timelineRules_;
+};
+
+} // namespace berth

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/session/Replica.h"
+#include "tests/engine/session/SessionFixture.h"
+
+#include <gtest/gtest.h>
+
+namespace berth::test {
+namespace {
+
+TEST(Replica, FollowsTheSessionPieceByPiece) {
+    const auto session = busyScenario().session();
+    Replica replica(session->startWorld(), builtinPlugins());
+    TraceFeed feed;
+    replica.append(feed.next(*session));
+    while (session->advance()) replica.append(feed.next(*session));
+    replica.append(feed.next(*session));
+    EXPECT_EQ(lines(replica.trace()), lines(session->trace()));
+    EXPECT_EQ(describe(replica.seek(replica.trace().size()), replica.trace().pool()), describe(session->world(), session->trace().pool()));
+    EXPECT_EQ(replica.runEnd(), RunEnd::NothingLeft);
+}
+
+TEST(Replica, FollowsAnUndo) {
+    const auto session = busyScenario().session();
+    Replica replica(session->startWorld(), builtinPlugins());
+    TraceFeed feed;
+    session->run();
+    ASSERT_TRUE(session->edit({{CreatePod{cpuPod("x", "1").obj()}}, "Submit x", "create: pod/default/x"}, session->trace().size()));
+    session->run();
+    replica.append(feed.next(*session));
+    ASSERT_TRUE(session->undo());
+    feed.invalidateFrom(session->trace().size());
+    replica.append(feed.next(*session));
+    EXPECT_EQ(lines(replica.trace()), lines(session->trace()));
+}
+
+TEST(Replica, ARecordMadeAgainEqualsTheFirst) {
+    const auto session = busyScenario().session();
+    session->run();
+    Replica replica(session->startWorld(), builtinPlugins());
+    Replica again(session->startWorld(), builtinPlugins());
+    TraceFeed feed;
+    const TracePiece piece = feed.next(*session);
+    replica.append(piece);
+    again.append(piece);
+    int cycles = 0;
+    for (std::size_t i = 0; i < replica.trace().size(); ++i) {
+        if (replica.trace()[i].kind != FactKind::PodPopped) continue;
+        const CycleView* first = replica.cycleAt(i);
+        ASSERT_NE(first, nullptr);
+        const CycleRecord kept = *first->record;
+        again.seek(i / 2);
+        EXPECT_EQ(*again.cycleAt(i)->record, kept);
+        ++cycles;
+    }
+    EXPECT_GT(cycles, 6);
+}
+
+TEST(Replica, TheRecordSaysWhatTheFactsSay) {
+    const auto session = busyScenario().session();
+    session->run();
+    Replica replica(session->startWorld(), builtinPlugins());
+    TraceFeed feed;
+    replica.append(feed.next(*session));
+    const Trace& trace = replica.trace();
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        const CycleView* cycle = replica.cycleAt(i);
+        if (trace[i].kind == FactKind::NodeSelected) {
+            ASSERT_NE(cycle, nullptr);
+            EXPECT_EQ(cycle->lookFact, i);
+            EXPECT_EQ(cycle->record->nodes[*cycle->record->selected], trace[i].node);
+        } else if (trace[i].kind == FactKind::PodUnschedulable) {
+            ASSERT_NE(cycle, nullptr);
+            EXPECT_EQ(cycle->lastFact, i);
+            EXPECT_EQ(cycle->record->message, trace.pool().text(TextId{trace[i].a}));
+        } else if (trace[i].kind == FactKind::NodeAdded) {
+            EXPECT_EQ(cycle, nullptr);
+        }
+    }
+}
+
+TEST(Replica, TermsExplainARejectionAndAScore) {
+    const auto session = ScenarioBuilder().nodes(3, "4").running(cpuPod("low", "4"), "n1").pod(cpuPod("a", "1")).session();
+    session->run();
+    Replica replica(session->startWorld(), builtinPlugins());
+    TraceFeed feed;
+    replica.append(feed.next(*session));
+    std::size_t popped = 0;
+    while (replica.trace()[popped].kind != FactKind::PodPopped) ++popped;
+    const Pool& pool = replica.trace().pool();
+    EXPECT_FALSE(replica.filterTerms(popped, pool.findNode("n1"), "NodeResourcesFit").empty());
+    EXPECT_FALSE(replica.scoreTerms(popped, pool.findNode("n2"), "NodeResourcesFit").empty());
+    EXPECT_TRUE(replica.scoreTerms(popped, pool.findNode("n1"), "NodeResourcesFit").empty());
+}
+
+} // namespace
+} // namespace berth::test

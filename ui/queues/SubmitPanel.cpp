@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/queues/SubmitPanel.h"
+
+#include "ui/queues/DragHandle.h"
+#include "ui/queues/DurationBox.h"
+#include "ui/queues/LevelButton.h"
+#include "ui/theme/ActionButton.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Shapes.h"
+#include "ui/theme/Theme.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace berth::ui {
+namespace {
+
+constexpr int kHeaderHeight = 30;
+constexpr int kMargin = 12;
+
+/// Shows 4 as "4" and a half as "0.5".
+class GpuBox : public QDoubleSpinBox {
+public:
+    using QDoubleSpinBox::QDoubleSpinBox;
+
+    QString textFromValue(double value) const override { return locale().toString(value, 'g', 6); }
+};
+
+QSize fieldSize(const QWidget& field) {
+    return {60, std::max(26, field.sizeHint().height())};
+}
+
+} // namespace
+
+SubmitPanel::SubmitPanel(QWidget* parent) : QWidget(parent) {
+    build();
+    retranslate();
+    connect(submit_, &ActionButton::clicked, this, &SubmitPanel::submit);
+    connect(levels_, &QButtonGroup::idToggled, this, &SubmitPanel::announceChange);
+    connect(gpus_, &QDoubleSpinBox::valueChanged, this, &SubmitPanel::announceChange);
+    connect(pods_, &QSpinBox::valueChanged, this, &SubmitPanel::announceChange);
+    connect(queue_, &QComboBox::currentTextChanged, this, &SubmitPanel::announceChange);
+    connect(duration_, &DurationBox::secondsChanged, this, &SubmitPanel::announceChange);
+}
+
+void SubmitPanel::build() {
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kMargin, kHeaderHeight, kMargin, 10);
+    column->setSpacing(8);
+
+    auto* levelRow = new QHBoxLayout;
+    levelRow->setSpacing(0);
+    levels_ = new QButtonGroup(this);
+    for (const Level level : {Level::P0, Level::P1, Level::P2}) {
+        auto* button = new LevelButton(level, this);
+        levels_->addButton(button, static_cast<int>(level));
+        levelRow->addWidget(button);
+    }
+    levels_->button(static_cast<int>(Level::P1))->setChecked(true);
+    column->addLayout(levelRow);
+
+    gpus_ = new GpuBox(this);
+    gpus_->setRange(0, 64);
+    gpus_->setDecimals(3);
+    gpus_->setValue(1);
+    pods_ = new QSpinBox(this);
+    pods_->setRange(1, 1000);
+    queue_ = new QComboBox(this);
+    queue_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    duration_ = new DurationBox(this);
+
+    auto* fields = new QGridLayout;
+    fields->setHorizontalSpacing(8);
+    fields->setVerticalSpacing(3);
+    QWidget* widgets[]{gpus_, pods_, queue_, duration_};
+    for (int i = 0; i < 4; ++i) {
+        captions_[static_cast<std::size_t>(i)] = new QLabel(this);
+        QLabel* caption = captions_[static_cast<std::size_t>(i)];
+        caption->setBuddy(widgets[i]);
+        widgets[i]->setMinimumSize(fieldSize(*widgets[i]));
+        fields->addWidget(caption, i / 2 * 2, i % 2);
+        fields->addWidget(widgets[i], i / 2 * 2 + 1, i % 2);
+    }
+    fields->setColumnStretch(0, 1);
+    fields->setColumnStretch(1, 1);
+    column->addLayout(fields);
+
+    auto* last = new QHBoxLayout;
+    last->setSpacing(8);
+    handle_ = new DragHandle([this] { return request(); }, this);
+    submit_ = new ActionButton(ActionButton::Kind::Primary, Icon::Submit, {}, this);
+    submit_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    last->addWidget(handle_);
+    last->addWidget(submit_, 1);
+    column->addSpacing(2);
+    column->addLayout(last);
+    styleCaptions();
+}
+
+void SubmitPanel::retranslate() {
+    setAccessibleName(tr("Submit pods"));
+    const std::array names{tr("GPUs per pod"), tr("Pods in gang"), tr("Queue"), tr("Duration")};
+    QWidget* widgets[]{gpus_, pods_, queue_, duration_};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        captions_[i]->setText(names[i]);
+        widgets[i]->setAccessibleName(names[i]);
+    }
+    for (QAbstractButton* button : levels_->buttons())
+        button->setAccessibleName(tr("Level %1").arg(button->text()));
+    handle_->setAccessibleName(tr("Drag to a node"));
+    handle_->setToolTip(tr("Drag to a node to ask for it by name."));
+    nameButton();
+}
+
+void SubmitPanel::nameButton() {
+    QString text = tr("Submit pod");
+    if (pods_->value() > 1)
+        text = tr("Submit gang of %n", nullptr, pods_->value());
+    else if (!proposedName_.isEmpty())
+        text = tr("Submit %1").arg(proposedName_);
+    submit_->setText(text);
+    submit_->setAccessibleName(text);
+    submit_->setToolTip(text);
+}
+
+void SubmitPanel::styleCaptions() {
+    const Theme& theme = Theme::of(palette());
+    const QFont font = Fonts(this->font()).font(type::kSmall);
+    for (QLabel* caption : captions_) {
+        if (!caption)
+            continue;
+        QPalette colors = caption->palette();
+        colors.setColor(QPalette::WindowText, theme.text2);
+        caption->setPalette(colors);
+        caption->setFont(font);
+    }
+}
+
+SubmitRequest SubmitPanel::request() const {
+    SubmitRequest request;
+    request.level = static_cast<Level>(levels_->checkedId());
+    request.milliGpus = static_cast<int>(std::lround(gpus_->value() * 1000));
+    request.pods = pods_->value();
+    request.queue = queue_->currentText();
+    request.durationSeconds = duration_->seconds();
+    return request;
+}
+
+void SubmitPanel::setRequest(const SubmitRequest& request) {
+    if (QAbstractButton* button = levels_->button(static_cast<int>(request.level)))
+        button->setChecked(true);
+    gpus_->setValue(request.milliGpus / 1000.0);
+    pods_->setValue(request.pods);
+    if (queue_->findText(request.queue) < 0 && !request.queue.isEmpty())
+        queue_->addItem(request.queue);
+    queue_->setCurrentText(request.queue);
+    duration_->setSeconds(request.durationSeconds);
+}
+
+void SubmitPanel::setQueues(const QStringList& queues) {
+    const QString present = queue_->currentText();
+    const QSignalBlocker quiet(queue_);
+    queue_->clear();
+    queue_->addItems(queues);
+    queue_->setCurrentIndex(std::max(0, static_cast<int>(queues.indexOf(present))));
+}
+
+void SubmitPanel::setProposedName(const QString& name) {
+    proposedName_ = name;
+    nameButton();
+}
+
+void SubmitPanel::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        submit();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void SubmitPanel::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::of(palette());
+    const Fonts fonts(font());
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.panel);
+    paintHorizontal(painter, 0, 0, width(), theme.line);
+    const qreal title = paintLabel(painter, {kMargin, 20}, tr("Submit pods"), {fonts.font(type::kPanelTitle), theme.text1});
+    const qreal room = width() - 2.0 * kMargin - title - 8;
+    const QFont small = fonts.font(type::kSmall);
+    for (const QString& hint : {tr("drag the handle to a node"), tr("drag it to a node")}) {
+        if (textWidth(hint, small) > room)
+            continue;
+        paintLabel(painter, {width() - qreal(kMargin), 20}, hint, {small, theme.text3, Qt::AlignRight});
+        break;
+    }
+}
+
+void SubmitPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        styleCaptions();
+    update();
+    QWidget::changeEvent(event);
+}
+
+void SubmitPanel::submit() {
+    Q_EMIT submitted(request());
+}
+
+void SubmitPanel::announceChange() {
+    nameButton();
+    Q_EMIT requestChanged(request());
+}
+
+} // namespace berth::ui

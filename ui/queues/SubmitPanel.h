@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/queues/SubmitRequest.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <array>
+
+class QButtonGroup;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QSpinBox;
+
+namespace berth::ui {
+
+class ActionButton;
+class DragHandle;
+class DurationBox;
+
+/// Makes pods: level, GPUs, gang size, queue, duration. Enter anywhere in it submits.
+class SubmitPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SubmitPanel(QWidget* parent = nullptr);
+
+    SubmitRequest request() const;
+    void setRequest(const SubmitRequest& request);
+    /// The queues to choose from, the first chosen unless the present one is among them.
+    void setQueues(const QStringList& queues);
+    /// The name the pod would get ("sft-7b-5"); the button says "Submit sft-7b-5". Empty: "Submit pod".
+    void setProposedName(const QString& name);
+
+Q_SIGNALS:
+    void submitted(const berth::ui::SubmitRequest& request);
+    /// Any field changed: the moment to propose another name.
+    void requestChanged(const berth::ui::SubmitRequest& request);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    void retranslate();
+    void nameButton();
+    void styleCaptions();
+    void submit();
+    void announceChange();
+
+    QButtonGroup* levels_ = nullptr;
+    QDoubleSpinBox* gpus_ = nullptr;
+    QSpinBox* pods_ = nullptr;
+    QComboBox* queue_ = nullptr;
+    DurationBox* duration_ = nullptr;
+    std::array<QLabel*, 4> captions_{};
+    DragHandle* handle_ = nullptr;
+    ActionButton* submit_ = nullptr;
+    QString proposedName_;
+};
+
+} // namespace berth::ui

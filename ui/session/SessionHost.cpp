@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/SessionHost.h"
+
+namespace berth::ui {
+
+template <class Call> void SessionHost::post(Call call) {
+    QMetaObject::invokeMethod(worker_, std::move(call), Qt::QueuedConnection);
+}
+
+SessionHost::SessionHost(Registry registry, QObject* parent)
+    : QObject(parent), worker_(new SessionWorker(registry, cancel_)) {
+    worker_->moveToThread(&thread_);
+    connect(&thread_, &QThread::finished, worker_, &QObject::deleteLater);
+    connectWorker();
+    thread_.setObjectName(QStringLiteral("session"));
+    thread_.start();
+}
+
+SessionHost::~SessionHost() {
+    cancel_ = true;
+    thread_.quit();
+    thread_.wait();
+}
+
+void SessionHost::connectWorker() {
+    connect(worker_, &SessionWorker::progressed, this, &SessionHost::progressed);
+    connect(worker_, &SessionWorker::opened, this, [this](const std::shared_ptr<const OpenedInput>& input) {
+        opening_ = false;
+        Q_EMIT opened(input);
+    });
+    connect(worker_, &SessionWorker::openFailed, this, [this](const std::shared_ptr<const OpenFailure>& failure) {
+        opening_ = false;
+        Q_EMIT openFailed(failure);
+    });
+    connect(worker_, &SessionWorker::openCancelled, this, [this] {
+        opening_ = false;
+        Q_EMIT openCancelled();
+    });
+    connect(worker_, &SessionWorker::advanced, this, [this](const std::shared_ptr<const Delivery>& delivery) {
+        advancing_ = false;
+        Q_EMIT advanced(delivery);
+    });
+    connect(worker_, &SessionWorker::changed, this, &SessionHost::changed);
+    connect(worker_, &SessionWorker::editFailed, this, &SessionHost::editFailed);
+    connect(worker_, &SessionWorker::saved, this, &SessionHost::saved);
+    connect(worker_, &SessionWorker::saveFailed, this, &SessionHost::saveFailed);
+}
+
+void SessionHost::open(const OpenRequest& request) {
+    cancel_ = true;
+    opening_ = true;
+    Q_EMIT openingStarted();
+    // The flag is lowered on the worker's side, behind whatever it still has to end.
+    post([this, request] {
+        cancel_ = false;
+        worker_->open(request);
+    });
+}
+
+void SessionHost::cancelOpening() {
+    if (opening_) cancel_ = true;
+}
+
+bool SessionHost::advance(Batch batch) {
+    if (advancing_) return false;
+    advancing_ = true;
+    post([this, batch] { worker_->advance(batch); });
+    return true;
+}
+
+void SessionHost::interrupt() {
+    if (!advancing_ || opening_) return;
+    cancel_ = true;
+    post([this] { cancel_ = false; });
+}
+
+void SessionHost::edit(const Edit& edit, std::size_t cursor) {
+    post([this, edit, cursor] { worker_->edit(edit, cursor); });
+}
+
+void SessionHost::undo() {
+    post([this] { worker_->undo(); });
+}
+
+void SessionHost::redo() {
+    post([this] { worker_->redo(); });
+}
+
+void SessionHost::switchTo(std::uint32_t branch) {
+    post([this, branch] { worker_->switchTo(branch); });
+}
+
+void SessionHost::save(const QString& path) {
+    post([this, path] { worker_->save(path); });
+}
+
+} // namespace berth::ui

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/SessionModel.h"
+
+#include <algorithm>
+
+namespace berth::ui {
+
+SessionModel::SessionModel(Registry registry, QObject* parent) : QObject(parent), registry_(registry) {}
+
+SessionModel::~SessionModel() = default;
+
+void SessionModel::open(std::shared_ptr<const OpenedInput> input) {
+    moment_ = {};
+    shownCycle_.reset();
+    stops_.reset();
+    input_ = std::move(input);
+    replica_ = std::make_unique<Replica>(*input_->start, registry_);
+    names_ = {};
+    stops_ = std::make_unique<Stops>(replica_->trace(), [this](std::size_t position) { return beatsAt(position); });
+    replica_->append(input_->first.piece);
+    fingerprint_ = input_->first.fingerprint;
+    names_.follow(trace());
+    cursor_ = stops_->start();
+    makeMoment();
+    Q_EMIT opened();
+    Q_EMIT momentChanged();
+}
+
+void SessionModel::append(const Delivery& delivery) {
+    if (!isOpen()) return;
+    const TracePiece& piece = delivery.piece;
+    fingerprint_ = delivery.fingerprint;
+    const bool cuts = piece.from < trace().size();
+    replica_->append(piece);
+    if (cuts) {
+        shownCycle_.reset();
+        names_.cut(piece.from);
+        if (cursor_.fact > piece.from) cursor_ = {std::min(piece.from, trace().size()), 0};
+    }
+    names_.follow(trace());
+    cursor_ = stops_->clamped(cursor_);
+    makeMoment();
+    Q_EMIT traceChanged(piece.from);
+    Q_EMIT momentChanged();
+}
+
+const BranchInfo* SessionModel::branch() const {
+    if (!isOpen()) return nullptr;
+    const auto& all = replica_->branches();
+    const auto it = std::find_if(all.begin(), all.end(), [this](const BranchInfo& b) { return b.id == replica_->branch(); });
+    return it == all.end() ? nullptr : &*it;
+}
+
+void SessionModel::setCursor(Cursor cursor) {
+    if (!isOpen()) return;
+    const Cursor there = stops_->clamped(cursor);
+    if (there == cursor_ && moment_.world != nullptr && moment_.now == moment_.world->now) return;
+    cursor_ = there;
+    makeMoment();
+    Q_EMIT momentChanged();
+}
+
+void SessionModel::setShownTime(SimTime now) {
+    if (!isOpen() || moment_.now == now) return;
+    moment_.now = now;
+    Q_EMIT shownTimeChanged();
+}
+
+std::vector<Term> SessionModel::filterTerms(NodeId node, const std::string& plugin) const {
+    if (!moment_.cycle) return {};
+    return replica_->filterTerms(moment_.cycle->poppedFact, node, plugin);
+}
+
+std::vector<Term> SessionModel::scoreTerms(NodeId node, const std::string& plugin) const {
+    if (!moment_.cycle) return {};
+    return replica_->scoreTerms(moment_.cycle->poppedFact, node, plugin);
+}
+
+std::span<const Beat> SessionModel::beatsAt(std::size_t position) {
+    const bool isLook = position > 0 && trace()[position - 1].kind == FactKind::PodPopped;
+    const CycleView* view = replica_->cycleAt(isLook ? position - 1 : position);
+    if (view == nullptr || !view->record) return {};
+    const std::span<const Beat> all(view->beats);
+    return isLook ? all.first(view->postFilterBeat) : all.subspan(view->postFilterBeat);
+}
+
+std::shared_ptr<const CycleView> SessionModel::cycleAtCursor() {
+    if (cursor_.fact == 0) return nullptr;
+    const World& world = replica_->world();
+    std::size_t index = cursor_.fact - 1;
+    if (world.cycleOpen())
+        while (index > 0 && !(trace()[index].kind == FactKind::PodPopped && trace()[index].pod == world.cycle.pod)) --index;
+    const CycleView* view = replica_->cycleAt(index);
+    if (view == nullptr || !view->record) return nullptr;
+    const bool same = shownCycle_ && shownCycle_->record == view->record && shownCycle_->lastFact == view->lastFact;
+    return same ? shownCycle_ : std::make_shared<const CycleView>(*view);
+}
+
+void SessionModel::countBeats() {
+    moment_.beatsHere = Stops::mayHaveBeats(trace(), cursor_.fact) ? beatsAt(cursor_.fact).size() : 0;
+    moment_.beatsShown = 0;
+    if (!shownCycle_) return;
+    const CycleView& view = *shownCycle_;
+    const std::size_t lookEnd = view.poppedFact + 1;
+    if (cursor_.fact <= lookEnd) {
+        moment_.beatsShown = cursor_.fact == lookEnd ? cursor_.beat : 0;
+        return;
+    }
+    moment_.beatsShown = view.postFilterBeat;
+    for (std::size_t i = view.lookFact; i < cursor_.fact; ++i)
+        if (trace()[i].kind == FactKind::PostFilterRan) moment_.beatsShown = view.beats.size();
+    if (moment_.beatsShown != view.beats.size()) moment_.beatsShown += cursor_.beat;
+}
+
+void SessionModel::makeMoment() {
+    const World& world = replica_->seek(cursor_.fact);
+    shownCycle_ = cycleAtCursor();
+    countBeats();
+    moment_.scenario = input_->scenario.get();
+    moment_.trace = &trace();
+    moment_.world = &world;
+    moment_.names = &names_;
+    moment_.cursor = cursor_;
+    moment_.now = world.now;
+    moment_.runEnd = replica_->runEnd();
+    moment_.nextAt = replica_->nextAt();
+    moment_.cycle = shownCycle_;
+    moment_.profiles = replica_->profiles(world);
+}
+
+} // namespace berth::ui

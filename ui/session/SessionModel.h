@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/session/Replica.h"
+#include "ui/session/Input.h"
+#include "ui/session/Moment.h"
+#include "ui/session/Stops.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace berth::ui {
+
+/// What the window knows of the session: the trace so far, the cursor in it, and the moment there.
+///
+/// Lives on the window's thread; the Session itself is the worker's. Nothing here runs the engine on, except that the record of the
+/// cycle at the cursor is made by a plain look.
+class SessionModel : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SessionModel(Registry registry, QObject* parent = nullptr);
+    ~SessionModel() override;
+
+    /// Replaces everything; the cursor stands at the end of the first unit.
+    void open(std::shared_ptr<const OpenedInput> input);
+    /// Takes what the worker handed over. A cursor beyond what was cut goes to the cut.
+    void append(const Delivery& delivery);
+
+    bool isOpen() const { return replica_ != nullptr; }
+    const OpenedInput& input() const { return *input_; }
+    const Trace& trace() const { return replica_->trace(); }
+    const Stops& stops() const { return *stops_; }
+    const PodNames& names() const { return names_; }
+    RunEnd runEnd() const { return replica_->runEnd(); }
+    SimTime nextAt() const { return replica_->nextAt(); }
+    /// The current branch; nullptr before anything was opened.
+    const BranchInfo* branch() const;
+    const std::vector<BranchInfo>& branches() const { return replica_->branches(); }
+    /// Over all facts of the trace.
+    const QString& fingerprint() const { return fingerprint_; }
+
+    Cursor cursor() const { return cursor_; }
+    /// Goes to the nearest place that exists.
+    void setCursor(Cursor cursor);
+    /// The moment at the cursor. Valid until the cursor moves or the trace changes.
+    const Moment& moment() const { return moment_; }
+    /// Shows clocks and countdowns at a later instant than the World's; for gaps of virtual time while playing.
+    void setShownTime(SimTime now);
+
+    /// The arithmetic of one plugin on one node in the cycle at the cursor; empty outside cycles.
+    std::vector<Term> filterTerms(NodeId node, const std::string& plugin) const;
+    std::vector<Term> scoreTerms(NodeId node, const std::string& plugin) const;
+
+Q_SIGNALS:
+    void opened();
+    /// Facts from `from` on are new; those that stood there before are gone.
+    void traceChanged(std::size_t from);
+    /// The moment is another one: after a move of the cursor and after every change of the trace.
+    void momentChanged();
+    /// Only `moment().now` is another one.
+    void shownTimeChanged();
+
+private:
+    std::span<const Beat> beatsAt(std::size_t position);
+    void makeMoment();
+    std::shared_ptr<const CycleView> cycleAtCursor();
+    void countBeats();
+
+    Registry registry_;
+    std::shared_ptr<const OpenedInput> input_;
+    std::unique_ptr<Replica> replica_;
+    std::unique_ptr<Stops> stops_;
+    PodNames names_;
+    QString fingerprint_;
+    Cursor cursor_;
+    Moment moment_;
+    std::shared_ptr<const CycleView> shownCycle_;
+};
+
+} // namespace berth::ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/stage/CardCache.h"
+
+#include "ui/stage/SmallCards.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace berth::ui {
+namespace {
+
+constexpr std::size_t kMostEntries = 160;
+
+PodId selectedOn(const NodeCardView& card, PodId selected) {
+    const bool here = std::any_of(card.pods.begin(), card.pods.end(),
+                                  [selected](const PodSlotsView& pod) { return pod.pod == selected; });
+    return here ? selected : PodId{};
+}
+
+QPixmap drawCard(const NodeCardView& card, const Theme& theme, const CardLook& look, DetailLevel level,
+                 const QSizeF& size, qreal ratio) {
+    QPixmap picture(QSize(static_cast<int>(std::ceil(size.width() * ratio)),
+                          static_cast<int>(std::ceil(size.height() * ratio))));
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(theme.rack);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (level == DetailLevel::Card)
+        paintCard(painter, theme, card, {}, look);
+    else
+        paintCompactCard(painter, theme, Fonts(look.font), card, QRectF(QPointF(), size), look.selected);
+    return picture;
+}
+
+} // namespace
+
+const QPixmap& CardCache::picture(const NodeCardView& card, const Theme& theme, const CardLook& look,
+                                  DetailLevel level, const QSizeF& size, qreal devicePixelRatio) {
+    dropStale(theme, look, level, devicePixelRatio);
+    Entry& entry = entries_[card.node];
+    const PodId selected = selectedOn(card, look.selected);
+    if (entry.picture.isNull() || entry.selected != selected || !(entry.card == card))
+        entry = {card, selected, drawCard(card, theme, look, level, size, devicePixelRatio)};
+    return entry.picture;
+}
+
+void CardCache::dropStale(const Theme& theme, const CardLook& look, DetailLevel level, qreal devicePixelRatio) {
+    const bool same = theme_ == &theme && zoom_ == look.zoom && level_ == level &&
+                      devicePixelRatio_ == devicePixelRatio && font_ == look.font && entries_.size() <= kMostEntries;
+    if (same)
+        return;
+    entries_.clear();
+    theme_ = &theme;
+    zoom_ = look.zoom;
+    level_ = level;
+    font_ = look.font;
+    devicePixelRatio_ = devicePixelRatio;
+}
+
+} // namespace berth::ui

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/stage/CardPainter.h"
+#include "ui/stage/DetailLevel.h"
+#include "ui/stage/NodeCardView.h"
+
+#include <QPixmap>
+
+#include <unordered_map>
+
+namespace berth::ui {
+
+/// Pictures of cards and compact cards as they were drawn last, so that scrolling and hovering draw no text.
+///
+/// A picture is used again while card, level, theme, zoom, font, selection on the node and devicePixelRatio are the same.
+class CardCache {
+public:
+    /// The card's picture on the rack's ground; `size` in logical pixels.
+    const QPixmap& picture(const NodeCardView& card, const Theme& theme, const CardLook& look, DetailLevel level,
+                           const QSizeF& size, qreal devicePixelRatio);
+    void clear() { entries_.clear(); }
+    std::size_t size() const { return entries_.size(); }
+
+private:
+    struct Entry {
+        NodeCardView card;
+        PodId selected;
+        QPixmap picture;
+    };
+
+    void dropStale(const Theme& theme, const CardLook& look, DetailLevel level, qreal devicePixelRatio);
+
+    std::unordered_map<NodeId, Entry> entries_;
+    const Theme* theme_ = nullptr;
+    QFont font_;
+    qreal zoom_ = 0;
+    DetailLevel level_ = DetailLevel::Card;
+    qreal devicePixelRatio_ = 0;
+};
+
+} // namespace berth::ui

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/stage/StageLayout.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+
+class QPainter;
+
+namespace berth::ui {
+
+/// Draws the frames and headers of groups.
+class FrameBrush {
+public:
+    FrameBrush(QPainter& painter, const Theme& theme, const QFont& font);
+
+    /// Round corners, name, summary, leaf.
+    void full(const GroupView& group, const GroupFrame& frame) const;
+    /// Square corners and the name alone, for frames of cells.
+    void small(const GroupView& group, const GroupFrame& frame) const;
+
+private:
+    /// Draws the leaf's name, stub and square ending at `right`; returns where the room left of it ends.
+    qreal leaf(const QString& name, qreal left, qreal right, qreal baseline) const;
+
+    QPainter& painter_;
+    const Theme& theme_;
+    QFont name_;
+    QFont summary_;
+    QFont smallName_;
+};
+
+} // namespace berth::ui

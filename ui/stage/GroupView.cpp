@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/stage/GroupView.h"
+
+namespace berth::ui {
+namespace {
+
+/// Length of the run of digits, or of other characters, that starts at `at`.
+qsizetype runLength(const QString& text, qsizetype at) {
+    const bool digits = text[at].isDigit();
+    qsizetype end = at;
+    while (end < text.size() && text[end].isDigit() == digits)
+        ++end;
+    return end - at;
+}
+
+/// Compares two runs of digits by value, without a limit on their length.
+int compareNumbers(QStringView a, QStringView b) {
+    while (a.size() > 1 && a.front() == u'0')
+        a = a.sliced(1);
+    while (b.size() > 1 && b.front() == u'0')
+        b = b.sliced(1);
+    if (a.size() != b.size())
+        return a.size() < b.size() ? -1 : 1;
+    return a.compare(b);
+}
+
+} // namespace
+
+bool naturalLess(const QString& a, const QString& b) {
+    qsizetype i = 0;
+    qsizetype j = 0;
+    while (i < a.size() && j < b.size()) {
+        const qsizetype lengthA = runLength(a, i);
+        const qsizetype lengthB = runLength(b, j);
+        const QStringView runA = QStringView(a).sliced(i, lengthA);
+        const QStringView runB = QStringView(b).sliced(j, lengthB);
+        const bool numbers = a[i].isDigit() && b[j].isDigit();
+        const int order = numbers ? compareNumbers(runA, runB) : runA.compare(runB);
+        if (order != 0)
+            return order < 0;
+        i += lengthA;
+        j += lengthB;
+    }
+    return a.size() - i < b.size() - j;
+}
+
+} // namespace berth::ui

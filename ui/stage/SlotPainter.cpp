@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/stage/SlotPainter.h"
+
+#include "ui/theme/Marks.h"
+#include "ui/theme/Shapes.h"
+#include "ui/theme/Spacing.h"
+#include "ui/theme/StateStroke.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace berth::ui {
+namespace {
+
+constexpr qreal kSmallestLabelledFill = 10;
+constexpr qreal kGlyphInLabel = 7;
+
+StateBlock blockOf(const PodSlotsView& pod, const SlotLook& look) {
+    return {pod.level, pod.state, pod.remaining, look.steppedBack};
+}
+
+bool isFraction(const PodSlotsView& pod) {
+    return pod.milli < 1000;
+}
+
+/// Whether a pod takes the whole device, so that nothing of the slot shows.
+bool isCovered(const std::vector<PodSlotsView>& pods, int device) {
+    return std::any_of(pods.begin(), pods.end(), [device](const PodSlotsView& pod) {
+        return !isFraction(pod) && std::find(pod.devices.begin(), pod.devices.end(), device) != pod.devices.end();
+    });
+}
+
+class SlotBrush {
+public:
+    SlotBrush(QPainter& painter, const Theme& theme, const Fonts& fonts, const SlotRows& rows, const SlotLook& look)
+        : painter_(painter), theme_(theme), fonts_(fonts), rows_(rows), look_(look) {}
+
+    void freeSlots(int gpus, const std::vector<PodSlotsView>& pods) const {
+        const qreal opacity = painter_.opacity();
+        painter_.setOpacity(look_.steppedBack ? opacity * 0.5 : opacity);
+        for (int device = 0; device < gpus; ++device) {
+            if (isCovered(pods, device))
+                continue;
+            const bool lit = look_.freeRejected && !podOnDevice(pods, device, 0);
+            paintBox(painter_, rows_.slot(device), theme_.slot, {lit ? theme_.no.hue : theme_.slotLine, lit ? 1.5 : 1},
+                     std::min(2.0, look_.cornerRadius));
+        }
+        painter_.setOpacity(opacity);
+    }
+
+    void pod(const PodSlotsView& pod) const {
+        if (isFraction(pod)) {
+            for (const int device : pod.devices)
+                fraction(pod, rows_.slot(device));
+            return;
+        }
+        const auto runs = rows_.runsOf(pod.devices);
+        for (const DeviceRun& run : runs)
+            block(pod, run);
+        if (pod.pod.valid() && pod.pod == look_.selected) {
+            for (const DeviceRun& run : runs)
+                paintRing(painter_, theme_, rows_.run(run), Ring::Selected, look_.cornerRadius);
+            join(runs, theme_.level(pod.level).line);
+        }
+    }
+
+private:
+    /// A line under the index row from the first to the last block of a split placement.
+    void join(const std::vector<DeviceRun>& runs, const QColor& color) const {
+        for (std::size_t i = 1; i < runs.size(); ++i) {
+            const QRectF from = rows_.run(runs[i - 1]);
+            const QRectF to = rows_.run(runs[i]);
+            if (from.top() != to.top())
+                continue;
+            const qreal y = from.bottom() + 3;
+            painter_.setPen(QPen(color, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+            painter_.setBrush(Qt::NoBrush);
+            painter_.drawPolyline(QPolygonF{QPointF(from.right() - 4, y - 2), QPointF(from.right() - 4, y),
+                                            QPointF(to.left() + 4, y), QPointF(to.left() + 4, y - 2)});
+        }
+    }
+
+    void fraction(const PodSlotsView& pod, const QRectF& slot) const {
+        const QRectF inside = slot.adjusted(1, 1, -1, -1);
+        const qreal height = inside.height() * pod.milli / 1000;
+        const qreal bottom = inside.bottom() - inside.height() * pod.offsetMilli / 1000;
+        const QRectF fill(inside.left(), bottom - height, inside.width(), height);
+        const LevelColors& colors = theme_.level(pod.level);
+        const qreal opacity = painter_.opacity();
+        painter_.setOpacity(look_.steppedBack ? opacity * 0.5 : opacity);
+        if (pod.state == SlotState::Bound) {
+            painter_.fillRect(fill, colors.fill);
+            painter_.fillRect(QRectF(fill.left(), fill.top(), fill.width(), 1), colors.line);
+        } else {
+            paintStateBlock(painter_, theme_, fill, {pod.level, pod.state, pod.remaining, false}, 0);
+        }
+        painter_.setOpacity(opacity);
+        const bool plain = pod.state == SlotState::Bound || pod.state == SlotState::Claimed;
+        if (look_.names && plain && height >= kSmallestLabelledFill)
+            paintLabel(painter_, {fill.center().x(), fill.center().y() + 3.2}, fractionText(pod.milli),
+                       {fonts_.mono(9, QFont::Medium), blockTextColor(theme_, blockOf(pod, look_)), Qt::AlignHCenter});
+        if (pod.pod.valid() && pod.pod == look_.selected)
+            paintRing(painter_, theme_, fill, Ring::Selected, 0);
+    }
+
+    void block(const PodSlotsView& pod, const DeviceRun& run) const {
+        const QRectF rect = rows_.run(run);
+        paintStateBlock(painter_, theme_, rect, blockOf(pod, look_), look_.cornerRadius);
+        if (look_.names && run.length() >= 2)
+            return label(pod, rect);
+        if (look_.glyphs)
+            glyph(pod, rect);
+    }
+
+    void label(const PodSlotsView& pod, const QRectF& rect) const {
+        const QFont font = fonts_.mono(10, QFont::Medium);
+        const QString text = elided(pod.name, font, rect.width() - 22);
+        const QColor plate = blockPlateColor(theme_, blockOf(pod, look_));
+        if (plate.isValid())
+            paintBox(painter_, QRectF(rect.left() + 3, rect.center().y() - 7, textWidth(text, font) + 18, 14), plate,
+                     {QColor()}, 2);
+        const QColor ink = blockTextColor(theme_, blockOf(pod, look_));
+        levelGlyph(pod, {rect.left() + 10, rect.center().y()}, kGlyphInLabel, ink);
+        const QFontMetricsF metrics(font);
+        paintLabel(painter_, {rect.left() + 17, rect.center().y() + (metrics.ascent() - metrics.descent()) / 2}, text,
+                   {font, ink});
+    }
+
+    void glyph(const PodSlotsView& pod, const QRectF& rect) const {
+        const QColor plate = blockPlateColor(theme_, blockOf(pod, look_));
+        const qreal size = std::min(8.0, rect.width() / 2.4);
+        if (plate.isValid() && rect.width() > 12)
+            paintBox(painter_, QRectF(rect.center().x() - 6.5, rect.center().y() - 6.5, 13, 13), plate, {QColor()}, 6.5);
+        levelGlyph(pod, rect.center(), size, blockTextColor(theme_, blockOf(pod, look_)));
+    }
+
+    void levelGlyph(const PodSlotsView& pod, const QPointF& at, qreal size, const QColor& ink) const {
+        if (pod.state == SlotState::Bound || look_.steppedBack)
+            paintLevelOutline(painter_, pod.level, at, size, ink);
+        else
+            paintLevel(painter_, theme_, pod.level, at, size);
+    }
+
+    QPainter& painter_;
+    const Theme& theme_;
+    const Fonts& fonts_;
+    const SlotRows& rows_;
+    const SlotLook& look_;
+};
+
+/// The sockets as runs of devices within one row.
+std::vector<DeviceRun> socketRuns(const std::vector<int>& numa, const SlotRows& rows, int gpus) {
+    std::vector<DeviceRun> runs;
+    const int count = std::min(gpus, static_cast<int>(numa.size()));
+    for (int device = 0; device < count; ++device) {
+        const bool joins = !runs.empty() && device % rows.perRow != 0 &&
+                           numa[static_cast<std::size_t>(device)] == numa[static_cast<std::size_t>(device) - 1];
+        if (joins)
+            runs.back().last = device;
+        else
+            runs.push_back({device, device});
+    }
+    return runs;
+}
+
+} // namespace
+
+void paintSlots(QPainter& painter, const Theme& theme, const Fonts& fonts, const SlotRows& rows, int gpus,
+                const std::vector<PodSlotsView>& pods, const SlotLook& look) {
+    const SlotBrush brush(painter, theme, fonts, rows, look);
+    brush.freeSlots(gpus, pods);
+    for (const PodSlotsView& pod : pods)
+        brush.pod(pod);
+}
+
+void paintDeviceFeet(QPainter& painter, const Theme& theme, const Fonts& fonts, const SlotRows& rows,
+                     const NodeCardView& card, bool nics) {
+    const QFont font = fonts.font(type::kMicro);
+    for (int device = 0; device < card.gpus; ++device) {
+        const QRectF slot = rows.slot(device);
+        paintLabel(painter, {slot.center().x(), slot.bottom() + 10}, QString::number(device),
+                   {font, theme.text3, Qt::AlignHCenter});
+    }
+    painter.setPen(QPen(theme.pcie, 1, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.setBrush(Qt::NoBrush);
+    for (const DeviceRun& run : socketRuns(card.numa, rows, card.gpus)) {
+        const QRectF span = rows.run(run);
+        const qreal y = span.bottom() + 15.5;
+        painter.drawPolyline(QPolygonF{QPointF(span.left() + 0.5, y - 3.5), QPointF(span.left() + 0.5, y),
+                                       QPointF(span.right() - 0.5, y), QPointF(span.right() - 0.5, y - 3.5)});
+    }
+    if (!nics)
+        return;
+    for (const qreal position : card.nics) {
+        const int device = std::clamp(static_cast<int>(position), 0, std::max(card.gpus - 1, 0));
+        const QRectF slot = rows.slot(device);
+        const qreal x = slot.center().x() + (position - device) * (rows.width + rows.gap);
+        paintBox(painter, QRectF(x - 2.5, slot.bottom() + 13, 5, 5), theme.card, {theme.nic, 1}, 0);
+    }
+}
+
+const PodSlotsView* podOnDevice(const std::vector<PodSlotsView>& pods, int device, qreal height) {
+    const PodSlotsView* found = nullptr;
+    for (const PodSlotsView& pod : pods) {
+        if (std::find(pod.devices.begin(), pod.devices.end(), device) == pod.devices.end())
+            continue;
+        found = &pod;
+        if (height * 1000 < pod.offsetMilli + pod.milli)
+            break;
+    }
+    return found;
+}
+
+QString fractionText(int milli) {
+    QString digits = QStringLiteral("%1").arg(milli / 10, 2, 10, QChar(u'0'));
+    while (digits.size() > 1 && digits.endsWith(u'0'))
+        digits.chop(1);
+    return QChar(u'.') + digits;
+}
+
+} // namespace berth::ui

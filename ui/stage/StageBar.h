@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+
+namespace berth::ui {
+
+class ActionButton;
+
+/// Grouping, colouring, find and zoom over the nodes. 34 px.
+class StageBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StageBar(QWidget* parent = nullptr);
+
+    void setGroupings(const QStringList& names, int current);
+    void setColourings(const QStringList& names, int current);
+    void setZoom(qreal zoom);
+
+Q_SIGNALS:
+    void groupingChosen(int index);
+    void colouringChosen(int index);
+    void findRequested();
+    void zoomInRequested();
+    void zoomOutRequested();
+    void fitRequested();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void restyle();
+
+    QLabel* groupLabel_ = nullptr;
+    QLabel* colourLabel_ = nullptr;
+    QLabel* zoomLabel_ = nullptr;
+    QComboBox* group_ = nullptr;
+    QComboBox* colour_ = nullptr;
+    ActionButton* find_ = nullptr;
+    ActionButton* out_ = nullptr;
+    ActionButton* in_ = nullptr;
+    ActionButton* fit_ = nullptr;
+};
+
+} // namespace berth::ui

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/stage/StageView.h"
+
+#include "ui/stage/CaptionLine.h"
+#include "ui/stage/EmptyStage.h"
+#include "ui/stage/LegendLine.h"
+#include "ui/stage/NodeCanvas.h"
+#include "ui/stage/StageBar.h"
+#include "ui/stage/TournamentPane.h"
+#include "ui/stage/WaterfallPane.h"
+
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace berth::ui {
+
+StageView::StageView(QWidget* parent)
+    : QWidget(parent), caption_(new CaptionLine(this)), bar_(new StageBar(this)), panes_(new QStackedWidget(this)),
+      canvas_(new NodeCanvas(this)), waterfall_(new WaterfallPane(this)), tournament_(new TournamentPane(this)),
+      empty_(new EmptyStage(this)), legend_(new LegendLine(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(caption_);
+    column->addWidget(bar_);
+    column->addWidget(panes_, 1);
+    column->addWidget(legend_);
+    for (QWidget* pane : std::initializer_list<QWidget*>{canvas_, waterfall_, tournament_, empty_})
+        panes_->addWidget(pane);
+    connectCanvas();
+    connectPanes();
+    showCurrentPane();
+}
+
+void StageView::connectCanvas() {
+    connect(canvas_, &NodeCanvas::nodeSelected, this, &StageView::nodeSelected);
+    connect(canvas_, &NodeCanvas::podSelected, this, &StageView::podSelected);
+    connect(canvas_, &NodeCanvas::nodeActivated, this, &StageView::nodeActivated);
+    connect(canvas_, &NodeCanvas::podActivated, this, &StageView::podActivated);
+    connect(canvas_, &NodeCanvas::selectionCleared, this, &StageView::selectionCleared);
+    connect(canvas_, &NodeCanvas::contextMenuRequested, this, &StageView::contextMenuRequested);
+    connect(canvas_, &NodeCanvas::jobDropped, this, &StageView::jobDropped);
+    connect(canvas_, &NodeCanvas::filesDropped, this, &StageView::filesDropped);
+    connect(canvas_, &NodeCanvas::zoomChanged, this, [this](qreal zoom) {
+        bar_->setZoom(zoom);
+        legend_->setCells(canvas_->level() == DetailLevel::Cell);
+        Q_EMIT zoomChanged(zoom);
+    });
+    connect(bar_, &StageBar::groupingChosen, this, &StageView::groupingChosen);
+    connect(bar_, &StageBar::colouringChosen, this, &StageView::colouringChosen);
+    connect(bar_, &StageBar::findRequested, this, &StageView::findRequested);
+    connect(bar_, &StageBar::zoomInRequested, canvas_, [this] { canvas_->zoomBy(1); });
+    connect(bar_, &StageBar::zoomOutRequested, canvas_, [this] { canvas_->zoomBy(-1); });
+    connect(bar_, &StageBar::fitRequested, canvas_, &NodeCanvas::fit);
+}
+
+void StageView::connectPanes() {
+    connect(waterfall_, &WaterfallPane::scoreSelected, this, &StageView::scoreSelected);
+    connect(waterfall_, &WaterfallPane::nodeSelected, this, &StageView::nodeSelected);
+    connect(tournament_, &TournamentPane::nodeSelected, this, &StageView::nodeSelected);
+    connect(tournament_, &TournamentPane::podSelected, this, &StageView::podSelected);
+    connect(empty_, &EmptyStage::actionTriggered, this, &StageView::emptyActionTriggered);
+    connect(empty_, &EmptyStage::filesDropped, this, &StageView::filesDropped);
+}
+
+void StageView::setContent(StageContent content) {
+    if (content == content_)
+        return;
+    content_ = std::move(content);
+    caption_->setView(content_.caption);
+    canvas_->setGroups(content_.groups);
+    if (content_.waterfall)
+        waterfall_->setView(*content_.waterfall);
+    if (content_.tournament)
+        tournament_->setView(*content_.tournament);
+    if (content_.empty)
+        empty_->setView(*content_.empty);
+    showCurrentPane();
+}
+
+void StageView::showCurrentPane() {
+    QWidget* pane = canvas_;
+    if (content_.empty)
+        pane = empty_;
+    else if (content_.tournament)
+        pane = tournament_;
+    else if (content_.waterfall)
+        pane = waterfall_;
+    const bool focused = panes_->currentWidget() && panes_->currentWidget()->hasFocus();
+    panes_->setCurrentWidget(pane);
+    if (focused)
+        pane->setFocus(Qt::OtherFocusReason);
+    bar_->setVisible(pane == canvas_);
+    legend_->setVisible(pane == canvas_);
+}
+
+void StageView::setSelection(NodeId node, PodId pod) {
+    canvas_->setSelection(node, pod);
+}
+
+void StageView::ensureVisible(NodeId node) {
+    canvas_->ensureVisible(node);
+}
+
+void StageView::setGroupings(const QStringList& names, int current) {
+    bar_->setGroupings(names, current);
+}
+
+void StageView::setColourings(const QStringList& names, int current) {
+    bar_->setColourings(names, current);
+}
+
+qreal StageView::zoom() const {
+    return canvas_->zoom();
+}
+
+void StageView::setZoom(qreal zoom) {
+    canvas_->setZoom(zoom);
+}
+
+void StageView::fit() {
+    canvas_->fit();
+}
+
+QRectF StageView::nodeRect(NodeId node) const {
+    QRectF rect;
+    const QWidget* source = nullptr;
+    if (panes_->currentWidget() == canvas_) {
+        rect = canvas_->nodeRect(node);
+        source = canvas_->viewport();
+    } else if (panes_->currentWidget() == waterfall_) {
+        rect = waterfall_->rowRect(node);
+        source = waterfall_->viewport();
+    } else if (panes_->currentWidget() == tournament_) {
+        rect = tournament_->columnRect(node);
+        source = tournament_->viewport();
+    }
+    return rect.isNull() ? QRectF() : rect.translated(source->mapTo(this, QPoint()));
+}
+
+QRectF StageView::podRect(PodId pod) const {
+    if (panes_->currentWidget() != canvas_)
+        return {};
+    const QRectF rect = canvas_->podRect(pod);
+    return rect.isNull() ? QRectF() : rect.translated(canvas_->viewport()->mapTo(this, QPoint()));
+}
+
+} // namespace berth::ui

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/queues/SubmitRequest.h"
+#include "ui/stage/StageContent.h"
+
+#include <QWidget>
+
+class QStackedWidget;
+
+namespace berth::ui {
+
+class CaptionLine;
+class EmptyStage;
+class LegendLine;
+class NodeCanvas;
+class StageBar;
+class TournamentPane;
+class WaterfallPane;
+
+/// The window's centre: caption, stage bar, the nodes or the table that takes their place, legend.
+///
+/// Draws a StageContent and nothing else, so that stepping back draws what stepping forward drew. Selection is given
+/// apart from the content because it is the window's.
+class StageView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StageView(QWidget* parent = nullptr);
+
+    void setContent(StageContent content);
+    const StageContent& content() const { return content_; }
+    /// What is selected anywhere in the window; invalid ids for none.
+    void setSelection(NodeId node, PodId pod);
+    /// Scrolls the node's card into view.
+    void ensureVisible(NodeId node);
+
+    /// Choices of the stage bar.
+    void setGroupings(const QStringList& names, int current);
+    void setColourings(const QStringList& names, int current);
+
+    /// 1 = 100 %. Below 0.63 cards become compact, then tiles, then cells.
+    qreal zoom() const;
+    void setZoom(qreal zoom);
+    void fit();
+
+    /// Box of a node or of a pod's first block on it, in this widget's coordinates; null while it is not drawn.
+    QRectF nodeRect(NodeId node) const;
+    QRectF podRect(PodId pod) const;
+
+Q_SIGNALS:
+    void nodeSelected(berth::NodeId node);
+    void podSelected(berth::PodId pod, berth::NodeId node);
+    /// Double-click or Enter.
+    void nodeActivated(berth::NodeId node);
+    void podActivated(berth::PodId pod);
+    void selectionCleared();
+    /// Invalid ids where there is no node or pod under the cursor.
+    void contextMenuRequested(berth::NodeId node, berth::PodId pod, const QPoint& globalPosition);
+    /// A number of the waterfall was clicked or entered; the answer is a content with its arithmetic.
+    void scoreSelected(const berth::ui::ScoreCellId& cell);
+    void jobDropped(const berth::ui::SubmitRequest& request, berth::NodeId node);
+    void filesDropped(const QStringList& paths);
+    void groupingChosen(int index);
+    void colouringChosen(int index);
+    void findRequested();
+    /// A button of the empty state, counted from 0.
+    void emptyActionTriggered(int action);
+    void zoomChanged(qreal zoom);
+
+private:
+    void connectCanvas();
+    void connectPanes();
+    void showCurrentPane();
+
+    StageContent content_;
+    CaptionLine* caption_ = nullptr;
+    StageBar* bar_ = nullptr;
+    QStackedWidget* panes_ = nullptr;
+    NodeCanvas* canvas_ = nullptr;
+    WaterfallPane* waterfall_ = nullptr;
+    TournamentPane* tournament_ = nullptr;
+    EmptyStage* empty_ = nullptr;
+    LegendLine* legend_ = nullptr;
+};
+
+} // namespace berth::ui

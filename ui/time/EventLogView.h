@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/time/EventLogModel.h"
+
+#include <QWidget>
+
+class QLineEdit;
+class QListView;
+class QMenu;
+
+namespace berth::ui {
+
+class ActionButton;
+
+/// The event log with its head: filter by kind, search, and the rows. A click moves the cursor; Ctrl+C copies.
+class EventLogView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit EventLogView(SessionModel& model, QWidget* parent = nullptr);
+
+    EventLogModel& log() { return *log_; }
+    QListView& list() { return *list_; }
+
+Q_SIGNALS:
+    /// The person went to this row.
+    void jumped(const berth::ui::Cursor& cursor);
+    void podSelected(berth::PodId pod);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget* makeHead();
+    QMenu* makeKindMenu();
+    void applyFilter();
+    void jumpTo(const QModelIndex& index);
+    void followCursor();
+    void copy();
+
+    EventLogModel* log_;
+    QListView* list_;
+    QLineEdit* search_ = nullptr;
+    ActionButton* kinds_ = nullptr;
+    QMenu* kindMenu_ = nullptr;
+};
+
+} // namespace berth::ui

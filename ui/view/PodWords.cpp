@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/PodWords.h"
+
+#include "ui/view/Text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace berth::ui {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(PodWords)
+};
+
+constexpr QChar kNoBreak(0x00A0);
+
+/// Whole seconds until `due`, rounded up as a countdown is.
+QString countdown(SimTime due, SimTime now) {
+    const std::int64_t left = (due - now).ns;
+    const std::int64_t seconds = left <= 0 ? 0 : (left + 999'999'999) / 1'000'000'000;
+    return spanText(Duration::seconds(seconds));
+}
+
+void describeWait(const Moment& moment, const PodEntry& entry, PodChipView& chip) {
+    if (entry.state == PodState::Waiting && entry.permitDue != SimTime::never()) {
+        chip.meta = countdown(entry.permitDue, moment.now);
+        chip.metaTone = Tone::Wait;
+    } else if (entry.queue == QueueKind::Gated) {
+        const auto gates = static_cast<std::int64_t>(entry.object->schedulingGates.size());
+        if (gates > 0) chip.meta = plural(gates, Words::tr("%1 gate"), Words::tr("%1 gates"));
+    } else if (entry.queue == QueueKind::Backoff || entry.queue == QueueKind::ErrorBackoff) {
+        if (entry.backoffExpiry.isSet()) chip.meta = countdown(entry.backoffExpiry, moment.now);
+    } else if (entry.pending() && entry.nominatedStatus.valid()) {
+        chip.meta = text(moment.nodeName(entry.nominatedStatus));
+    }
+}
+
+} // namespace
+
+Level levelOf(const Pod& pod, const Scenario& scenario) {
+    if (pod.priority >= scenario.p0From) return Level::P0;
+    if (pod.priority >= scenario.p1From) return Level::P1;
+    const bool plain = gpuRequest(pod).second == 0 && pod.priority <= 0;
+    return plain ? Level::None : Level::P2;
+}
+
+QString gpuChipText(const Pod& pod) {
+    const std::int64_t gpus = gpuRequest(pod).second;
+    return gpus == 0 ? QString() : QString::number(gpus) + kNoBreak + QLatin1String("GPU");
+}
+
+QString requestText(const Pod& pod) {
+    QStringList parts;
+    if (const std::int64_t gpus = gpuRequest(pod).second; gpus > 0) parts += gpuSentence(gpus);
+    const Resources& asked = pod.totals.requests;
+    if (asked.milliCpu > 0) parts += coresText(asked.milliCpu) + kNoBreak + QLatin1String("cpu");
+    if (asked.memory > 0) parts += gibText(asked.memory) + kNoBreak + QLatin1String("Gi");
+    return parts.isEmpty() ? Words::tr("nothing") : parts.join(QLatin1String(", "));
+}
+
+PodChipView chipOf(const Moment& moment, PodId pod) {
+    PodChipView chip;
+    chip.pod = pod;
+    chip.name = text(moment.podName(pod));
+    const PodEntry* entry = moment.pod(pod);
+    if (entry == nullptr) return chip;
+    chip.level = levelOf(*entry->object, *moment.scenario);
+    chip.gpus = gpuChipText(*entry->object);
+    describeWait(moment, *entry, chip);
+    return chip;
+}
+
+QString stateText(const Moment& moment, const PodEntry& pod) {
+    const QString node = text(moment.nodeName(pod.node));
+    switch (pod.state) {
+    case PodState::Ignored: return Words::tr("no profile serves it");
+    case PodState::Queued:
+        return pod.queue == QueueKind::Gated ? Words::tr("gated")
+                                             : Words::tr("in %1").arg(text(toString(pod.queue)));
+    case PodState::InCycle: return Words::tr("in its scheduling cycle");
+    case PodState::Reserved: return Words::tr("reserved on %1").arg(node);
+    case PodState::Waiting: return Words::tr("waits on Permit, reserved on %1").arg(node);
+    case PodState::Binding: return Words::tr("being bound to %1").arg(node);
+    case PodState::Bound: return pod.terminating ? Words::tr("leaving %1").arg(node) : Words::tr("bound to %1").arg(node);
+    case PodState::Finished: return Words::tr("finished");
+    case PodState::Gone: return Words::tr("gone");
+    }
+    return {};
+}
+
+} // namespace berth::ui

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/Moment.h"
+#include "ui/stage/TournamentView.h"
+
+#include <optional>
+
+namespace berth::ui {
+
+/// The choice of a node to preempt on, as far as it was watched; nothing outside PostFilter.
+std::optional<TournamentView> tournamentView(const Moment& moment);
+
+} // namespace berth::ui

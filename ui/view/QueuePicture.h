@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/queues/LaneView.h"
+#include "ui/session/Moment.h"
+
+#include <vector>
+
+namespace berth::ui {
+
+/// The lanes of the window, top to bottom.
+enum class Lane : std::uint8_t { Active, Backoff, Unschedulable, Gated, Permit };
+inline constexpr int kLanes = 5;
+
+/// The pods of a lane, the one that goes next first: activeQ by the profile's QueueSort, backoffQ by the end of the back-off, those on
+/// Permit by their time-out, others by when they came.
+std::vector<PodId> podsOf(Lane lane, const Moment& moment);
+/// All lanes at a moment.
+QueuesView queuesView(const Moment& moment);
+
+} // namespace berth::ui

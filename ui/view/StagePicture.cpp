@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/StagePicture.h"
+
+#include "ui/view/CycleWalk.h"
+#include "ui/view/PipelinePicture.h"
+#include "ui/view/PreemptionPicture.h"
+#include "ui/view/ScorePicture.h"
+#include "ui/view/FactText.h"
+#include "ui/view/Text.h"
+
+#include <QCoreApplication>
+
+namespace berth::ui {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(StagePicture)
+};
+
+EmptyView emptyView() {
+    EmptyView view;
+    view.title = Words::tr("No nodes yet");
+    view.sentence = Words::tr("Drop the output of `kubectl get nodes,pods -A -o yaml` here, or open a sample.");
+    view.actions = {Words::tr("Open a sample"), Words::tr("Open files…")};
+    view.actionIcons = {Icon::Eye, Icon::Open};
+    return view;
+}
+
+QString endText(const Moment& moment) {
+    const World::Counters& counters = moment.world->counters;
+    switch (moment.runEnd) {
+    case RunEnd::Until: return Words::tr("The run reached its last instant. Submit a pod or step back.");
+    case RunEnd::RetryForever:
+        return plural(counters.active + counters.backoff + counters.unschedulable,
+                      Words::tr("%1 pod retries for ever: nothing but retries for 24 h."),
+                      Words::tr("%1 pods retry for ever: nothing but retries for 24 h."));
+    default: return Words::tr("Nothing left to do. Submit a pod or step back.");
+    }
+}
+
+CaptionView quietCaption(const Moment& moment) {
+    CaptionView caption;
+    const bool ended = moment.runEnd != RunEnd::Running && moment.atEnd();
+    const World::Counters& counters = moment.world->counters;
+    if (ended) {
+        caption.point = Words::tr("End");
+        caption.sentence = endText(moment);
+    } else if (counters.active + counters.backoff + counters.unschedulable + counters.gated + counters.waiting == 0 &&
+               moment.nextAt == SimTime::never()) {
+        caption.sentence = Words::tr("Nothing to schedule. Submit a pod on the left.");
+    } else if (const Fact* fact = moment.lastFact(); fact != nullptr && moment.cursor.fact > moment.trace->unitEnd(0)) {
+        caption.sentence = factSentence(*moment.trace, *moment.names, *fact) + QLatin1Char('.');
+    } else {
+        caption.point = Words::tr("Start");
+        caption.sentence = Words::tr("This is the cluster before the first step. F10 goes on.");
+    }
+    return caption;
+}
+
+} // namespace
+
+CaptionView captionView(const Moment& moment) {
+    const auto point = pointAt(moment);
+    if (!point || (moment.runEnd != RunEnd::Running && moment.atEnd())) return quietCaption(moment);
+    CaptionView caption;
+    caption.point = pointName(*point);
+    caption.sentence = pointSentence(*point);
+    const CycleWalk walk(moment);
+    const bool filterOver = walk.isShown() && walk.progress(ExtensionPoint::Filter) == PointProgress::Over;
+    if (*point == PipelinePoint::Filter && filterOver && walk.record().feasible.size() == 1)
+        caption.note = Words::tr("Only one node is left, so nothing is scored.");
+    return caption;
+}
+
+StageContent stageContent(const Moment& moment, Grouping grouping) {
+    StageContent content;
+    content.caption = captionView(moment);
+    content.groups = nodeGroups(moment, grouping);
+    content.tournament = tournamentView(moment);
+    if (!content.tournament) content.waterfall = waterfallView(moment);
+    if (content.groups.empty()) content.empty = emptyView();
+    return content;
+}
+
+StageContent emptyStageContent() {
+    StageContent content;
+    content.empty = emptyView();
+    content.empty->title = Words::tr("Nothing is open");
+    return content;
+}
+
+} // namespace berth::ui
