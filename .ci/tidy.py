@@ -49,10 +49,14 @@ class Batch:
 
     def parts(self, apart):
         """The batch without the files named in `apart`, and these."""
-        stay = [file for file in self.files if str(file.relative_to(ROOT)) not in apart]
+        stay = [file for file in self.files if self.relative(file) not in apart]
         go = [file for file in self.files if file not in stay]
         for mark, files in (("a", stay), ("b", go)):
             yield Batch(self.name + mark, self.flags, files, self.build)
+
+    @staticmethod
+    def relative(file):
+        return str(file.relative_to(ROOT))
 
     def run(self, *command):
         return subprocess.run([*command], cwd=self.build, capture_output=True, text=True, errors="replace")
@@ -102,11 +106,15 @@ def findings(output):
 
 
 def clashing(batch):
-    """The files that do not compile behind those before them; none when it is not that."""
+    """The files that do not compile behind those before them, none when all do. A clash that shows in a header names no
+    file: then it is the second half."""
     result = batch.run("clang-tidy", "--quiet", "--checks=-*,misc-static-assert", str(batch.path), "--",
                        "-w", "-ferror-limit=0", *batch.flags)
     wrong = {match[1] for match in re.finditer(r"^(/.+?):\d+:\d+: error: ", result.stdout, re.MULTILINE)}
-    return [str(file.relative_to(ROOT)) for file in batch.files[1:] if str(file) in wrong]
+    apart = [file for file in batch.files[1:] if str(file) in wrong]
+    if wrong and not apart:
+        apart = batch.files[len(batch.files) // 2:]
+    return [batch.relative(file) for file in apart]
 
 
 def check(batch):
@@ -116,7 +124,8 @@ def check(batch):
     if text.returncode != 0:
         return 1, 0, [f"{batch.name}: {text.stderr.strip()}"]
     flags = " ".join(batch.flags).replace(str(ROOT), "")
-    known = CACHE / hashlib.sha256("\0".join([SALT, flags, text.stdout]).encode()).hexdigest()
+    names = " ".join(map(batch.relative, batch.files))
+    known = CACHE / hashlib.sha256("\0".join([SALT, flags, names, text.stdout]).encode()).hexdigest()
     if known.exists():
         known.touch()
         apart = known.read_text().split()

@@ -10,7 +10,8 @@ namespace berth::ctl {
 namespace {
 
 const Option* findOption(std::span<const Option> options, std::string_view name) {
-    const auto it = std::find_if(options.begin(), options.end(), [&](const Option& option) { return option.name == name; });
+    const auto it =
+        std::find_if(options.begin(), options.end(), [&](const Option& option) { return option.name == name; });
     return it == options.end() ? nullptr : &*it;
 }
 
@@ -21,7 +22,8 @@ bool isOption(std::string_view word) {
 Result<std::string> checked(const Option& option, std::string value) {
     const bool known = option.choices.empty() ||
                        std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end();
-    if (!known) return fail(fmt::format("{} is one of {}, not \"{}\"", option.name, fmt::join(option.choices, ", "), value));
+    if (!known)
+        return fail(fmt::format("{} is one of {}, not \"{}\"", option.name, fmt::join(option.choices, ", "), value));
     return value;
 }
 

@@ -14,8 +14,8 @@ namespace berth::ctl {
 
 /// A `--name` or `--name VALUE` a verb takes.
 struct Option {
-    std::string_view name;    ///< with its dashes
-    std::string_view value;   ///< what stands for the value in the help; empty: a flag
+    std::string_view name;  ///< with its dashes
+    std::string_view value; ///< what stands for the value in the help; empty: a flag
     std::string_view help;
     std::vector<std::string_view> choices = {}; ///< the only values; empty: any
 };

@@ -22,8 +22,8 @@ std::string spelled(const Option& option) {
 }
 
 void printHelp(const Verb& verb, std::ostream& out) {
-    fmt::print(out, "Usage: berthctl {}{} {}\n\n{}\n", verb.name, verb.options.empty() ? "" : " [OPTION...]", verb.operands,
-               verb.summary);
+    fmt::print(out, "Usage: berthctl {}{} {}\n\n{}\n", verb.name, verb.options.empty() ? "" : " [OPTION...]",
+               verb.operands, verb.summary);
     if (!verb.description.empty()) fmt::print(out, "\n{}\n", verb.description);
     fmt::print(out, "\nOptions:\n");
     for (const Option& option : verb.options) fmt::print(out, "  {:<24} {}\n", spelled(option), option.help);

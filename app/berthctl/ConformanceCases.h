@@ -17,7 +17,8 @@ struct ConformanceCase {
     std::string answer;
 };
 
-/// All pairs in and below the folders, by path; a path to an input stands for its own pair. Fails when a path is not there or nothing is found.
+/// All pairs in and below the folders, by path; a path to an input stands for its own pair. Fails when a path is not
+/// there or nothing is found.
 Result<std::vector<ConformanceCase>> findCases(std::span<const std::string> paths);
 
 } // namespace berth::ctl

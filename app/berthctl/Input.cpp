@@ -24,7 +24,8 @@ tl::expected<io::ReadOptions, Diagnostics> readOptions(const Arguments& argument
     if (!size) return options;
     std::size_t megabytes = 0;
     const auto [end, error] = std::from_chars(size->data(), size->data() + size->size(), megabytes);
-    if (error != std::errc() || end != size->data() + size->size() || megabytes == 0 || megabytes > SIZE_MAX / kMebibyte)
+    if (error != std::errc() || end != size->data() + size->size() || megabytes == 0 ||
+        megabytes > SIZE_MAX / kMebibyte)
         return tl::unexpected(complaint("--max-size is a whole number of MB above 0, not \"" + *size + "\""));
     options.maxSize = megabytes * kMebibyte;
     return options;

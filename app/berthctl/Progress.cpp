@@ -25,11 +25,14 @@ void Progress::tell() {
     print(known ? std::min(kMost, static_cast<int>(share * 100)) : kUnknown);
 }
 
-void Progress::finish() { print(100); }
+void Progress::finish() {
+    print(100);
+}
 
 void Progress::print(int percent) const {
     if (percent != kUnknown) fmt::print(err_, "{:>3} %  ", percent);
-    fmt::print(err_, "{} passed, {} facts\n", toString(session_.world().now - session_.startWorld().rules->start), session_.trace().size());
+    fmt::print(err_, "{} passed, {} facts\n", toString(session_.world().now - session_.startWorld().rules->start),
+               session_.trace().size());
     err_.flush();
 }
 

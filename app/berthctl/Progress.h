@@ -12,7 +12,8 @@ namespace berth::ctl {
 /// Says how far a run is: in percent of its `until` where it has one, else the virtual time; at most twice a second, and once at the end.
 class Progress {
 public:
-    Progress(const Session& session, std::optional<Duration> until, std::ostream& err) : session_(session), until_(until), err_(err) {}
+    Progress(const Session& session, std::optional<Duration> until, std::ostream& err)
+        : session_(session), until_(until), err_(err) {}
 
     /// Call now and then.
     void tell();

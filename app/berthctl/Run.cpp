@@ -73,7 +73,9 @@ private:
     static Result<Duration> readUntil(const std::string& text, SimTime start) {
         const auto duration = parseDuration(text);
         const auto instant = parseTime(text);
-        if (!duration && !instant) return fail("--until is a time since the start (90s, 1h30m) or an instant (2026-01-01T12:00:00Z), not \"" + text + "\"");
+        if (!duration && !instant)
+            return fail("--until is a time since the start (90s, 1h30m) or an instant (2026-01-01T12:00:00Z), not \"" +
+                        text + "\"");
         const Duration until = duration ? *duration : *instant - start;
         if (until < Duration{}) return fail("--until lies before the start, " + toString(start));
         return until;
@@ -117,7 +119,8 @@ private:
         print(console_.err, diagnostics);
         const auto document = explain::errorJson(errorText(diagnostics));
         if (timelineFile()) static_cast<void>(writeTimeline(document.dump() + "\n"));
-        if (wantsJson(arguments_) && timelineFile() != kStandardOutput) printJson(console_.out, {{"error", errorText(diagnostics)}});
+        if (wantsJson(arguments_) && timelineFile() != kStandardOutput)
+            printJson(console_.out, {{"error", errorText(diagnostics)}});
         return kBadInput;
     }
 
@@ -142,15 +145,16 @@ Verb runVerb() {
         {"--progress", "", "say on stderr how far it is"},
         kMaxSizeOption,
     };
-    return {"run",
-            "FILE...",
-            "runs the whole simulation and sums it up",
-            "All files are one input. The run ends at the scenario's `until`, when nothing can change any more, or when\n"
-            "for 24 h of virtual time pods were only retried. Exit code 1 when the scenario's `expect` is not met.\n"
-            "The last line is the fingerprint: equal inputs and seeds give equal ones, on every machine.\n"
-            "With --timeline every node is asked, victims stay their whole grace, and nothing happens beyond the steps.",
-            kOptions,
-            run};
+    return {
+        "run",
+        "FILE...",
+        "runs the whole simulation and sums it up",
+        "All files are one input. The run ends at the scenario's `until`, when nothing can change any more, or when\n"
+        "for 24 h of virtual time pods were only retried. Exit code 1 when the scenario's `expect` is not met.\n"
+        "The last line is the fingerprint: equal inputs and seeds give equal ones, on every machine.\n"
+        "With --timeline every node is asked, victims stay their whole grace, and nothing happens beyond the steps.",
+        kOptions,
+        run};
 }
 
 } // namespace berth::ctl

@@ -27,12 +27,13 @@ Json asJson(const explain::PendingPod& pod) {
 } // namespace
 
 nlohmann::ordered_json toJson(const RunReport& report) {
-    Json json = {{"title", report.title},
-                 {"start", toString(report.start)},
-                 {"end", {{"at", toString(report.figures.at)}, {"why", explain::toString(report.end)}, {"text", report.ending}}},
-                 {"nodes", report.nodes},
-                 {"bound", asJson(report.bound)},
-                 {"finished", asJson(report.finished)}};
+    Json json = {
+        {"title", report.title},
+        {"start", toString(report.start)},
+        {"end", {{"at", toString(report.figures.at)}, {"why", explain::toString(report.end)}, {"text", report.ending}}},
+        {"nodes", report.nodes},
+        {"bound", asJson(report.bound)},
+        {"finished", asJson(report.finished)}};
     json["pending"] = Json::array();
     for (const explain::PendingPod& pod : report.pending) json["pending"].push_back(asJson(pod));
     json["ignored"] = report.ignored;

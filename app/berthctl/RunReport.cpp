@@ -14,9 +14,12 @@ void listPods(const World& world, const Pool& pool, RunReport& report) {
         const PodEntry& entry = world.pod(PodId{id});
         const std::string name(pool.podKey(entry.key));
         const std::string node(pool.nodeName(entry.node));
-        if (entry.state == PodState::Bound) report.bound.emplace_back(name, node);
-        else if (entry.state == PodState::Finished && !node.empty()) report.finished.emplace_back(name, node);
-        else if (entry.state == PodState::Ignored) report.ignored.push_back(name);
+        if (entry.state == PodState::Bound)
+            report.bound.emplace_back(name, node);
+        else if (entry.state == PodState::Finished && !node.empty())
+            report.finished.emplace_back(name, node);
+        else if (entry.state == PodState::Ignored)
+            report.ignored.push_back(name);
     }
 }
 
@@ -27,8 +30,8 @@ RunReport RunReport::of(const Session& session, const SessionOptions& options) {
     const Pool& pool = session.trace().pool();
     const Scenario& scenario = session.scenario();
     const SimTime end = explain::endOf(session, options);
-    const metrics::Meter meter =
-        metrics::measure(session.trace(), session.startWorld(), metrics::LevelBands::of(scenario), session.trace().size());
+    const metrics::Meter meter = metrics::measure(session.trace(), session.startWorld(),
+                                                  metrics::LevelBands::of(scenario), session.trace().size());
     RunReport report;
     report.title = scenario.title;
     report.end = session.runEnd();

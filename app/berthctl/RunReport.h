@@ -22,9 +22,9 @@ struct RunReport {
     RunEnd end = RunEnd::Running;
     std::string ending; ///< why it ended, for people
     SimTime start;
-    std::size_t nodes = 0; ///< at the end
-    std::vector<Place> bound;    ///< at the end
-    std::vector<Place> finished; ///< ran to their end
+    std::size_t nodes = 0;            ///< at the end
+    std::vector<Place> bound;         ///< at the end
+    std::vector<Place> finished;      ///< ran to their end
     std::vector<std::string> ignored; ///< no profile serves them
     std::vector<explain::PendingPod> pending;
     std::vector<std::string> evicted; ///< in the order they were told to leave

@@ -47,8 +47,9 @@ public:
         writeWaiting();
         writeCpu();
         writeGpus();
-        line("Deadlocks", figures_.deadlocks ? std::to_string(*figures_.deadlocks)
-                                             : fmt::format("not judged: {} gangs wait on Permit", figures_.waitingGangs));
+        line("Deadlocks", figures_.deadlocks
+                              ? std::to_string(*figures_.deadlocks)
+                              : fmt::format("not judged: {} gangs wait on Permit", figures_.waitingGangs));
         writeExpected();
         text_ += fmt::format("fingerprint {}\n", report_.fingerprint);
         return std::move(text_);
@@ -64,11 +65,12 @@ private:
     void writeHead() {
         const metrics::Counts& counts = figures_.counts;
         text_ += fmt::format("{}\n", report_.title);
-        line("Run", fmt::format("{} after {}", report_.ending, toString(figures_.passed)));
+        line("Run", fmt::format("{} ({} passed)", report_.ending, toString(figures_.passed)));
         line("Cluster", counted(report_.nodes, "node", "nodes"));
-        line("Pods", fmt::format("{} submitted, {} on nodes from the start; {} bound, {} finished, {} deleted, {} evicted, {} lost with their node",
-                                 counts.submitted, counts.presentOnNodes, counts.bound, counts.finished, counts.deleted, counts.evicted,
-                                 counts.lostWithNode));
+        line("Pods", fmt::format("{} submitted, {} on nodes from the start; {} bound, {} finished, {} deleted, {} "
+                                 "evicted, {} lost with their node",
+                                 counts.submitted, counts.presentOnNodes, counts.bound, counts.finished, counts.deleted,
+                                 counts.evicted, counts.lostWithNode));
         line("Cycles", fmt::format("{}, {} failed, {} retries", counts.cycles, counts.failedCycles, counts.retries));
     }
 
@@ -90,32 +92,40 @@ private:
         std::size_t shown = 0;
         for (const explain::PendingPod& pod : report_.pending) {
             if (shown++ == kPendingShown) break;
-            below(fmt::format("{} in {} for {}, {}{}", pod.name, pod.where, toString(pod.waited),
-                              counted(static_cast<std::uint64_t>(pod.attempts), "attempt", "attempts"), pod.why.empty() ? "" : ": " + pod.why));
+            below(fmt::format("{} ({} for {}, {}){}", pod.name, pod.where, toString(pod.waited),
+                              counted(static_cast<std::uint64_t>(pod.attempts), "attempt", "attempts"),
+                              pod.why.empty() ? "" : ": " + pod.why));
         }
         more(report_.pending.size(), kPendingShown);
     }
 
     void writeEvicted() {
         const metrics::Counts& counts = figures_.counts;
+        if (counts.evicted == 0) return line("Evictions", "none");
         line("Evictions", fmt::format("{}, {} of them by {}", counts.evicted, counts.preempted,
                                       counted(counts.preemptions, "preemption", "preemptions")));
-        if (!report_.evicted.empty()) below(listed(report_.evicted, kEvictedShown));
+        below(listed(report_.evicted, kEvictedShown));
     }
 
     void writeWaiting() {
-        explain::Table table({"", "submitted", "bound", "p50", "p95", "max", "pending", "longest", "preempts", "preempted"});
+        explain::Table table(
+            {"", "submitted", "bound", "p50", "p95", "max", "pending", "longest", "preempts", "preempted"});
         addRow(table, "all pods", figures_.all);
         for (std::size_t i = 0; i < metrics::kLevels; ++i)
-            if (used(figures_.levels[i])) addRow(table, std::string(toString(static_cast<metrics::Level>(i))), figures_.levels[i]);
+            if (used(figures_.levels[i]))
+                addRow(table, std::string(toString(static_cast<metrics::Level>(i))), figures_.levels[i]);
         line("Waiting", "from submission to bind");
         text_ += table.text(std::string(15, ' '));
     }
 
-    static bool used(const LevelFigures& level) { return level.submitted + level.pending + level.preempted + level.preemptions > 0; }
+    static bool used(const LevelFigures& level) {
+        return level.submitted + level.pending + level.preempted + level.preemptions > 0;
+    }
 
     static void addRow(explain::Table& table, const std::string& name, const LevelFigures& level) {
-        const auto waited = [&](Duration metrics::Quantiles::* which) { return level.waited ? toString((*level.waited).*which) : std::string("-"); };
+        const auto waited = [&](Duration metrics::Quantiles::*which) {
+            return level.waited ? toString((*level.waited).*which) : std::string("-");
+        };
         table.add({name, std::to_string(level.submitted), std::to_string(level.bound), waited(&metrics::Quantiles::p50),
                    waited(&metrics::Quantiles::p95), waited(&metrics::Quantiles::max), std::to_string(level.pending),
                    level.longestPending ? toString(*level.longestPending) : "-", std::to_string(level.preemptions),
@@ -123,33 +133,38 @@ private:
     }
 
     void writeCpu() {
-        line("CPU", fmt::format("{}; {}m of {}m held now", percent(figures_.cpu.utilisation), figures_.cpu.held, figures_.cpu.capacity));
+        line("CPU", fmt::format("{}; {}m of {}m held now", percent(figures_.cpu.utilisation), figures_.cpu.held,
+                                figures_.cpu.capacity));
     }
 
     void writeGpus() {
         if (!figures_.gpu) return line("GPUs", "no GPUs");
         const metrics::GpuFigures& gpu = *figures_.gpu;
-        line("GPUs", fmt::format("{}; {} of {} held now", percent(gpu.use.utilisation), gpu.use.held, gpu.use.capacity));
+        line("GPUs",
+             fmt::format("{}; {} of {} held now", percent(gpu.use.utilisation), gpu.use.held, gpu.use.capacity));
         writeFragmentation(gpu.fragmentation);
         writeFairness(gpu);
         line("On Permit", fmt::format("{:.1f} GPU-seconds held by waiting pods", gpu.permitGpuSeconds));
     }
 
     void writeFragmentation(const metrics::Fragmentation& fragmentation) {
+        if (fragmentation.freeGpus == 0) return line("Fragmentation", "no free GPUs");
         line("Fragmentation", counted(static_cast<std::uint64_t>(fragmentation.freeGpus), "free GPU", "free GPUs"));
         explain::Table table({"GPUs a pod", "largest job", "of pods", "unallocatable"});
         for (const metrics::Room& room : fragmentation.rooms)
-            table.add({std::to_string(room.gpusPerPod), fmt::format("{} GPUs", room.jobGpus()), std::to_string(room.pods),
-                       std::to_string(room.unallocatable)});
+            table.add({std::to_string(room.gpusPerPod), fmt::format("{} GPUs", room.jobGpus()),
+                       std::to_string(room.pods), std::to_string(room.unallocatable)});
         text_ += table.text(std::string(15, ' '));
     }
 
     void writeFairness(const metrics::GpuFigures& gpu) {
-        const std::string over = counted(gpu.tenants.size(), "namespace", "namespaces");
-        const auto index = [](const std::optional<double>& value) { return value ? fmt::format("{:.3f}", *value) : std::string("none yet"); };
         if (gpu.tenants.empty()) return line("Fairness", "no pod asked for a GPU");
-        line("Fairness", fmt::format("Jain's index {} over GPU-seconds, {} over GPUs held now, of {}", index(gpu.fairness),
-                                     index(gpu.fairnessNow), over));
+        std::string index = "no GPU was held";
+        if (gpu.fairness)
+            index = fmt::format("Jain's index {:.3f} over GPU-seconds", *gpu.fairness);
+        else if (gpu.fairnessNow)
+            index = fmt::format("Jain's index {:.3f} over the GPUs held now", *gpu.fairnessNow);
+        line("Fairness", fmt::format("{}, of {}", index, counted(gpu.tenants.size(), "namespace", "namespaces")));
         std::size_t shown = 0;
         for (const metrics::Tenant& tenant : gpu.tenants) {
             if (shown++ == kTenantsShown) break;
@@ -160,7 +175,8 @@ private:
 
     void writeExpected() {
         if (!report_.expects) return;
-        line("Expected", report_.unmet.empty() ? "all as expected" : counted(report_.unmet.size(), "difference", "differences"));
+        line("Expected",
+             report_.unmet.empty() ? "all as expected" : counted(report_.unmet.size(), "difference", "differences"));
         for (const std::string& difference : report_.unmet) below(difference);
     }
 
@@ -171,6 +187,8 @@ private:
 
 } // namespace
 
-std::string toText(const RunReport& report) { return RunText(report).write(); }
+std::string toText(const RunReport& report) {
+    return RunText(report).write();
+}
 
 } // namespace berth::ctl

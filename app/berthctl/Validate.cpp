@@ -42,8 +42,10 @@ void printJson(std::ostream& out, const Diagnostics& diagnostics) {
 int validate(const Arguments& arguments, Console console) {
     const auto input = readInput(arguments.operands(), arguments);
     const Diagnostics& said = input ? input->notes : input.error();
-    if (arguments.value("--format") == "json") printJson(console.out, said);
-    else print(console.out, said);
+    if (arguments.value("--format") == "json")
+        printJson(console.out, said);
+    else
+        print(console.out, said);
     return input ? kOk : kBadInput;
 }
 

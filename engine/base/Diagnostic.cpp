@@ -29,7 +29,8 @@ std::string toString(const Place& place) {
 
 std::string toString(const Diagnostic& diagnostic) {
     const std::string place = toString(diagnostic.place);
-    std::string out = fmt::format("{}{}{}: {}", place, place.empty() ? "" : ": ", word(diagnostic.severity), diagnostic.text);
+    std::string out =
+        fmt::format("{}{}{}: {}", place, place.empty() ? "" : ": ", word(diagnostic.severity), diagnostic.text);
     if (!diagnostic.hint.empty()) out += ". " + diagnostic.hint;
     return out;
 }

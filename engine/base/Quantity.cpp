@@ -32,10 +32,22 @@ struct Suffix {
     int base;
     int exponent;
 };
-constexpr std::array<Suffix, 16> kSuffixes{{{"", 10, 0},    {"n", 10, -9},  {"u", 10, -6},  {"m", 10, -3},
-                                            {"k", 10, 3},   {"M", 10, 6},   {"G", 10, 9},   {"T", 10, 12},
-                                            {"P", 10, 15},  {"E", 10, 18},  {"Ki", 2, 10},  {"Mi", 2, 20},
-                                            {"Gi", 2, 30},  {"Ti", 2, 40},  {"Pi", 2, 50},  {"Ei", 2, 60}}};
+constexpr std::array<Suffix, 16> kSuffixes{{{"", 10, 0},
+                                            {"n", 10, -9},
+                                            {"u", 10, -6},
+                                            {"m", 10, -3},
+                                            {"k", 10, 3},
+                                            {"M", 10, 6},
+                                            {"G", 10, 9},
+                                            {"T", 10, 12},
+                                            {"P", 10, 15},
+                                            {"E", 10, 18},
+                                            {"Ki", 2, 10},
+                                            {"Mi", 2, 20},
+                                            {"Gi", 2, 30},
+                                            {"Ti", 2, 40},
+                                            {"Pi", 2, 50},
+                                            {"Ei", 2, 60}}};
 
 /// The parts of a quantity as upstream's scanner cuts them.
 struct Parts {
@@ -80,7 +92,8 @@ std::optional<Parts> cut(std::string_view text) {
 }
 
 std::optional<Suffix> interpret(std::string_view text) {
-    const auto* known = std::find_if(kSuffixes.begin(), kSuffixes.end(), [text](const Suffix& s) { return s.text == text; });
+    const auto* known =
+        std::find_if(kSuffixes.begin(), kSuffixes.end(), [text](const Suffix& s) { return s.text == text; });
     if (known != kSuffixes.end()) return *known;
     if (text.size() < 2 || (text[0] != 'e' && text[0] != 'E')) return std::nullopt;
     const char* first = text.data() + 1;
@@ -146,7 +159,8 @@ Int128 scaled(std::string_view digits, std::int64_t exponent, Int128 most) {
     if (length > kSafe) return most;
     Int128 value = 0;
     for (std::int64_t i = 0; i < length; ++i)
-        value = value * 10 + (static_cast<std::size_t>(i) < digits.size() ? digits[static_cast<std::size_t>(i)] - '0' : 0);
+        value =
+            value * 10 + (static_cast<std::size_t>(i) < digits.size() ? digits[static_cast<std::size_t>(i)] - '0' : 0);
     const bool rest = static_cast<std::size_t>(length) < digits.size() &&
                       digits.find_first_not_of('0', static_cast<std::size_t>(length)) != std::string_view::npos;
     return std::min(value + (rest ? 1 : 0), most);
@@ -186,7 +200,8 @@ std::int64_t roundedAway(Int128 nano, Int128 unit) {
 
 std::string decimalText(Int128 value) {
     std::string digits;
-    for (; value != 0; value /= 10) digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(value % 10)));
+    for (; value != 0; value /= 10)
+        digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(value % 10)));
     return digits.empty() ? "0" : digits;
 }
 
@@ -217,7 +232,8 @@ std::string binarySpelling(Int128 nano) {
 
 Result<Quantity> Quantity::parse(std::string_view text) {
     const std::optional<Parts> parts = text.empty() ? std::nullopt : cut(text);
-    if (!parts) return fail("quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'");
+    if (!parts)
+        return fail("quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'");
     const std::optional<Suffix> suffix = interpret(parts->suffix);
     if (!suffix) return fail("unable to parse quantity's suffix");
     const std::optional<Int128> simple = simpleMagnitude(*parts, *suffix);

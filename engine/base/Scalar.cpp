@@ -36,9 +36,12 @@ struct Digits {
 Digits digitsOf(std::string_view unsignedText) {
     if (unsignedText.size() < 2 || unsignedText[0] != '0') return {unsignedText, 10};
     switch (unsignedText[1]) {
-    case 'x': case 'X': return {unsignedText.substr(2), 16};
-    case 'o': case 'O': return {unsignedText.substr(2), 8};
-    case 'b': case 'B': return {unsignedText.substr(2), 2};
+    case 'x':
+    case 'X': return {unsignedText.substr(2), 16};
+    case 'o':
+    case 'O': return {unsignedText.substr(2), 8};
+    case 'b':
+    case 'B': return {unsignedText.substr(2), 2};
     default: return {unsignedText.substr(1), 8};
     }
 }
@@ -48,7 +51,8 @@ std::optional<Scalar> integerScalar(std::uint64_t magnitude, bool negative) {
     const double number = negative ? -static_cast<double>(magnitude) : static_cast<double>(magnitude);
     if (negative && magnitude > kMax + 1) return std::nullopt;
     if (!negative && magnitude > kMax) return Scalar{Scalar::Kind::Float, false, 0, number};
-    const std::int64_t integer = negative ? static_cast<std::int64_t>(0 - magnitude) : static_cast<std::int64_t>(magnitude);
+    const std::int64_t integer =
+        negative ? static_cast<std::int64_t>(0 - magnitude) : static_cast<std::int64_t>(magnitude);
     return Scalar{Scalar::Kind::Integer, false, integer, number};
 }
 

@@ -8,7 +8,8 @@ namespace berth {
 
 /// What a scalar means to the YAML reader of kubectl and kube-scheduler.
 ///
-/// That reader follows YAML 1.1 where 1.2 does not: `yes`, `on` and `y` are true, `010` is 8, `1_000` is 1000, `0b11` is 3. A timestamp stays text.
+/// That reader follows YAML 1.1 where 1.2 does not: `yes`, `on` and `y` are true, `010` is 8, `1_000` is 1000, `0b11`
+/// is 3. A timestamp stays text.
 /// Source: sigs.k8s.io/yaml/goyaml.v2 resolve.go.
 struct Scalar {
     enum class Kind : std::uint8_t { Null, Bool, Integer, Float, Text };

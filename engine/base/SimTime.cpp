@@ -21,8 +21,14 @@ struct Unit {
     std::string_view name;
     std::int64_t ns;
 };
-constexpr std::array<Unit, 8> kUnits{{{"ns", 1}, {"us", 1'000}, {"µs", 1'000}, {"μs", 1'000},
-                                      {"ms", 1'000'000}, {"s", kSecond}, {"m", kMinute}, {"h", kHour}}};
+constexpr std::array<Unit, 8> kUnits{{{"ns", 1},
+                                      {"us", 1'000},
+                                      {"µs", 1'000},
+                                      {"μs", 1'000},
+                                      {"ms", 1'000'000},
+                                      {"s", kSecond},
+                                      {"m", kMinute},
+                                      {"h", kHour}}};
 
 bool isDigit(char c) {
     return c >= '0' && c <= '9';

@@ -18,7 +18,8 @@ std::set<std::string> resourceNames(const Resources& a, const Resources& b) {
 
 bool anyLower(const Resources& before, const Resources& after) {
     const auto names = resourceNames(before, after);
-    return std::any_of(names.begin(), names.end(), [&](const std::string& name) { return after.get(name) < before.get(name); });
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::string& name) { return after.get(name) < before.get(name); });
 }
 
 std::map<std::string, std::string> conditionStatuses(const Node& node) {

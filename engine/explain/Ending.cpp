@@ -14,7 +14,9 @@ std::size_t pendingCount(const World& world) {
     return count;
 }
 
-std::string pods(std::size_t count) { return fmt::format("{} {}", count, count == 1 ? "pod" : "pods"); }
+std::string pods(std::size_t count) {
+    return fmt::format("{} {}", count, count == 1 ? "pod" : "pods");
+}
 
 } // namespace
 
@@ -40,11 +42,13 @@ std::string endingText(RunEnd end, const World& world) {
     switch (end) {
     case RunEnd::Running: return "not ended";
     case RunEnd::Until: return "ended: `until` was reached";
-    case RunEnd::RetryForever: return fmt::format("stopped: {} {} for ever", pods(count), count == 1 ? "retries" : "retry");
+    case RunEnd::RetryForever:
+        return fmt::format("stopped: {} {} for ever", pods(count), count == 1 ? "retries" : "retry");
     case RunEnd::NothingLeft: break;
     }
     if (count == 0) return "ended: nothing is left to do";
-    return fmt::format("ended: nothing can change any more for {} that {} pending", pods(count), count == 1 ? "is" : "are");
+    return fmt::format("ended: {} {} pending for good, nothing that could help is left to come", pods(count),
+                       count == 1 ? "is" : "are");
 }
 
 } // namespace berth::explain

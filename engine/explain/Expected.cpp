@@ -14,7 +14,8 @@ namespace {
 
 class ExpectationCheck {
 public:
-    explicit ExpectationCheck(const Outcome& outcome) : outcome_(outcome), pending_(pendingPods(outcome.world, outcome.pool, outcome.world.now)) {}
+    explicit ExpectationCheck(const Outcome& outcome)
+        : outcome_(outcome), pending_(pendingPods(outcome.world, outcome.pool, outcome.world.now)) {}
 
     void bound(const std::string& pod, const std::string& node) {
         const PodEntry* entry = latest(pod);
@@ -25,20 +26,26 @@ public:
 
     void pending(const std::string& pod, const std::string& message) {
         const PendingPod* found = findPending(pod);
-        if (found == nullptr) differences.push_back(fmt::format("{}: expected to be pending, {}", pod, whereIs(pod)));
+        if (found == nullptr)
+            differences.push_back(fmt::format("{}: expected to be pending, {}", pod, whereIs(pod)));
         else if (!message.empty() && message != found->why)
-            differences.push_back(fmt::format("{}: expected pending with \"{}\", it says \"{}\"", pod, message, found->why));
+            differences.push_back(
+                fmt::format("{}: expected pending with \"{}\", it says \"{}\"", pod, message, found->why));
     }
 
     void evicted(const std::vector<std::string>& expected) {
         const std::multiset<std::string> want(expected.begin(), expected.end());
         std::multiset<std::string> got;
         for (const PodId pod : outcome_.evicted) got.emplace(outcome_.pool.podKey(outcome_.world.pod(pod).key));
-        if (want != got) differences.push_back(fmt::format("evicted: expected [{}], got [{}]", fmt::join(want, ", "), fmt::join(got, ", ")));
+        if (want != got)
+            differences.push_back(
+                fmt::format("evicted: expected [{}], got [{}]", fmt::join(want, ", "), fmt::join(got, ", ")));
     }
 
     void deadlocks(std::int64_t expected) {
-        if (!outcome_.deadlocks) differences.push_back(fmt::format("deadlocks: expected {}, which is not judged while gangs wait", expected));
+        if (!outcome_.deadlocks)
+            differences.push_back(
+                fmt::format("deadlocks: expected {}, which is not judged while gangs wait", expected));
         else if (static_cast<std::int64_t>(*outcome_.deadlocks) != expected)
             differences.push_back(fmt::format("deadlocks: expected {}, got {}", expected, *outcome_.deadlocks));
     }
@@ -65,7 +72,8 @@ private:
         const std::string_view node = outcome_.pool.nodeName(entry->node);
         switch (entry->state) {
         case PodState::Bound: return fmt::format("it is on {}", node);
-        case PodState::Finished: return node.empty() ? "it was finished from the start" : fmt::format("it ran to its end on {}", node);
+        case PodState::Finished:
+            return node.empty() ? "it was finished from the start" : fmt::format("it ran to its end on {}", node);
         case PodState::Gone: return "it is gone";
         case PodState::Ignored: return "no profile serves it";
         default: break;

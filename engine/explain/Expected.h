@@ -15,7 +15,7 @@ namespace berth::explain {
 struct Outcome {
     const World& world;
     const Pool& pool;
-    std::span<const PodId> evicted;       ///< in the order they were told to leave
+    std::span<const PodId> evicted; ///< in the order they were told to leave
     std::optional<std::uint64_t> deadlocks;
 };
 

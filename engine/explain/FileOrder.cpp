@@ -27,7 +27,9 @@ public:
     }
 
 private:
-    template <class Object> void see(const Object& object) { ranks_.try_emplace(object.meta.place.file, ranks_.size()); }
+    template <class Object> void see(const Object& object) {
+        ranks_.try_emplace(object.meta.place.file, ranks_.size());
+    }
 
     std::map<std::string, std::size_t> ranks_;
 };
@@ -40,7 +42,8 @@ template <class Object> Objects<Object> inFileOrder(const Scenario& scenario, co
     for (const auto& object : declared)
         if (seen.emplace(object->meta.ns, object->meta.name).second) once.push_back(object);
     const FileRanks ranks(scenario);
-    std::stable_sort(once.begin(), once.end(), [&](const auto& a, const auto& b) { return ranks.of(*a) < ranks.of(*b); });
+    std::stable_sort(once.begin(), once.end(),
+                     [&](const auto& a, const auto& b) { return ranks.of(*a) < ranks.of(*b); });
     return once;
 }
 

@@ -24,7 +24,8 @@ public:
     PassRun(const Scenario& scenario, const Profiles& profiles)
         : scenario_(scenario), profiles_(profiles), cluster_(scenario), now_(latestTime(cluster_, scenario.start)) {
         result_.nodeNames = cluster_.nodeNames();
-        for (std::uint32_t i = 0; i < cluster_.podCount(); ++i) result_.podNames.push_back(cluster_.pod(PodId{i}).key());
+        for (std::uint32_t i = 0; i < cluster_.podCount(); ++i)
+            result_.podNames.push_back(cluster_.pod(PodId{i}).key());
     }
 
     PassResult run() {
@@ -44,9 +45,8 @@ private:
             if (pod.nodeName.empty() && !pod.finished() && profiles_.find(pod.schedulerName) != nullptr)
                 pending.push_back(PodId{i});
         }
-        std::stable_sort(pending.begin(), pending.end(), [&](PodId a, PodId b) {
-            return cluster_.pod(a).priority > cluster_.pod(b).priority;
-        });
+        std::stable_sort(pending.begin(), pending.end(),
+                         [&](PodId a, PodId b) { return cluster_.pod(a).priority > cluster_.pod(b).priority; });
         return pending;
     }
 

@@ -15,14 +15,15 @@ namespace berth::explain {
 struct PassResult {
     std::vector<CycleRecord> cycles; ///< in the order they ran; a pod that preempted has two
     std::map<std::string, std::string> bound;
-    std::vector<std::string> pending; ///< in the order they failed
-    std::vector<std::string> evicted; ///< in the order they went
+    std::vector<std::string> pending;   ///< in the order they failed
+    std::vector<std::string> evicted;   ///< in the order they went
     std::vector<std::string> nodeNames; ///< by NodeId
     std::vector<std::string> podNames;  ///< by PodId
 };
 
-/// One deterministic pass over an input's pending pods: highest priority first, then file order; every node asked, the first by
-/// name among equals; chosen hosts count at once, victims are gone at once; nothing is retried. No time passes.
+/// One deterministic pass over an input's pending pods: highest priority first, then file order; every node asked, the
+/// first by name among equals; chosen hosts count at once, victims are gone at once; nothing is retried. No time
+/// passes.
 ///
 /// `profiles` are those of the scenario's configuration. Source: conformance/FORMAT.md, "The pass".
 PassResult runPass(const Scenario& scenario, const Profiles& profiles);

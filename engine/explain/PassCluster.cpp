@@ -61,7 +61,10 @@ PodInfo infoOf(PodId id, const Pod& pod) {
 } // namespace
 
 PassCluster::PassCluster(const Scenario& scenario)
-    : nodes_(declaredNodes(scenario)), pods_(declaredPods(scenario)), nodeOf_(pods_.size()), order_(orderOf(nodes_)),
+    : nodes_(declaredNodes(scenario)),
+      pods_(declaredPods(scenario)),
+      nodeOf_(pods_.size()),
+      order_(orderOf(nodes_)),
       images_(imagesOf(nodes_)) {
     for (const auto& node : nodes_) addNode(*node);
     for (std::uint32_t i = 0; i < pods_.size(); ++i) placeRunning(PodId{i});

@@ -35,7 +35,8 @@ std::vector<PendingPod> pendingPods(const World& world, const Pool& pool, SimTim
         const PodEntry& entry = world.pod(PodId{id});
         std::string where = placeOf(entry);
         if (where.empty()) continue;
-        pods.push_back({std::string(pool.podKey(entry.key)), std::move(where), reasonOf(entry, pool), at - entry.created, entry.attempts});
+        pods.push_back({std::string(pool.podKey(entry.key)), std::move(where), reasonOf(entry, pool),
+                        at - entry.created, entry.attempts});
     }
     return pods;
 }

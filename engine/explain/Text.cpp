@@ -53,7 +53,8 @@ private:
     void line(const std::string& text) { text_ += "  " + text + "\n"; }
 
     void writePreFilter() {
-        if (record_.preFilterRejected) line("PreFilter rejected the pod, so no node was asked. " + why(*record_.preFilterRejected));
+        if (record_.preFilterRejected)
+            line("PreFilter rejected the pod, so no node was asked. " + why(*record_.preFilterRejected));
         if (record_.preFilterNodes) line("PreFilter left only " + listed(*record_.preFilterNodes));
     }
 
@@ -61,7 +62,8 @@ private:
         std::map<std::string, std::vector<std::string>> byReason;
         for (const CycleRecord::Verdict& verdict : record_.verdicts)
             if (!verdict.status.ok()) byReason[why(verdict.status)].push_back(nameAt(verdict.node));
-        if (record_.nominatedNodeOnly) line("Filter asked only the nominated node, and it fits");
+        if (record_.nominatedNodeOnly)
+            line("Filter asked only the nominated node, and it fits");
         else if (!record_.verdicts.empty())
             line(fmt::format("Filter: {} of {} nodes pass", record_.feasible.size(), record_.verdicts.size()));
         for (const auto& [reason, names] : byReason) line(fmt::format("  {} — {}", listed(names), reason));
@@ -112,7 +114,8 @@ private:
         if (!record_.preemption) return;
         line(fmt::format("PostFilter: {} looked for room", record_.preemption->plugin));
         for (const PreemptionCandidate& candidate : record_.preemption->candidates)
-            line(fmt::format("  {} — would evict {}{}", name(candidate.node), victims(candidate), violations(candidate)));
+            line(fmt::format("  {} — would evict {}{}", name(candidate.node), victims(candidate),
+                             violations(candidate)));
         for (const auto& [node, status] : record_.preemption->dryRunRejected)
             line(fmt::format("  {} — {}", name(node), status.message()));
     }
@@ -124,13 +127,16 @@ private:
     }
 
     static std::string violations(const PreemptionCandidate& candidate) {
-        return candidate.pdbViolations == 0 ? "" : fmt::format(" ({} against a PodDisruptionBudget)", candidate.pdbViolations);
+        return candidate.pdbViolations == 0
+                   ? ""
+                   : fmt::format(" ({} against a PodDisruptionBudget)", candidate.pdbViolations);
     }
 
     void writeOutcome() {
         if (record_.selected) {
             const bool alone = record_.feasible.size() == 1;
-            line(fmt::format("Selected {}{}", nameAt(*record_.selected), alone ? ", without scoring: no other node fits" : ""));
+            line(fmt::format("Selected {}{}", nameAt(*record_.selected),
+                             alone ? ", without scoring: no other node fits" : ""));
             return;
         }
         if (record_.nominated) line("Nominated " + name(*record_.nominated));

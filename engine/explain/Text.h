@@ -7,7 +7,8 @@
 
 namespace berth::explain {
 
-/// A pass told to people: for each cycle who rejected which nodes and why, the score table, who was selected, or what the event says.
+/// A pass told to people: for each cycle who rejected which nodes and why, the score table, who was selected, or what
+/// the event says.
 std::string toText(const PassResult& result);
 
 } // namespace berth::explain

@@ -26,7 +26,9 @@ Json toJson(const TimelineEvent& event) {
     return json;
 }
 
-std::string compact(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string compact(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 } // namespace
 

@@ -15,8 +15,23 @@ namespace berth {
 
 /// Upstream: fwk.EventResource. `Pod` in a registration means all three pod kinds.
 enum class EventResource : std::uint8_t {
-    Wildcard, Pod, AssignedPod, UnscheduledPod, TargetPod, Node, PersistentVolume, PersistentVolumeClaim, CSINode, CSIDriver,
-    VolumeAttachment, CSIStorageCapacity, StorageClass, ResourceClaim, ResourceSlice, DeviceClass, PodGroup
+    Wildcard,
+    Pod,
+    AssignedPod,
+    UnscheduledPod,
+    TargetPod,
+    Node,
+    PersistentVolume,
+    PersistentVolumeClaim,
+    CSINode,
+    CSIDriver,
+    VolumeAttachment,
+    CSIStorageCapacity,
+    StorageClass,
+    ResourceClaim,
+    ResourceSlice,
+    DeviceClass,
+    PodGroup
 };
 
 /// Upstream: fwk.ActionType, in rising value.

@@ -15,8 +15,22 @@ namespace berth {
 
 /// The plugin sets of a profile as the configuration spells them.
 enum class PluginPoint : std::uint8_t {
-    PreEnqueue, QueueSort, PreFilter, Filter, PostFilter, PreScore, Score, Reserve, Permit, PreBind, Bind, PostBind, MultiPoint,
-    PlacementGenerate, PlacementScore, PodGroupPostFilter
+    PreEnqueue,
+    QueueSort,
+    PreFilter,
+    Filter,
+    PostFilter,
+    PreScore,
+    Score,
+    Reserve,
+    Permit,
+    PreBind,
+    Bind,
+    PostBind,
+    MultiPoint,
+    PlacementGenerate,
+    PlacementScore,
+    PodGroupPostFilter
 };
 inline constexpr std::size_t kPluginPoints = 16;
 /// "preEnqueue", "multiPoint", …

@@ -7,16 +7,20 @@
 
 #include <functional>
 #include <memory>
+#include <string_view>
+#include <vector>
 
 namespace berth {
 
-/// What reading a configuration needs from those who know the plugins: `io` reads the file, but may not see the layers that build profiles.
-/// A default one checks nothing of the kind.
+/// What reading files needs from those who know the plugins and the trace: `io` may not see the layers that build
+/// profiles or make facts. A default one checks nothing of the kind.
 struct ConfigurationCheck {
     /// Whose factories judge arguments, also those of plugins that no profile enables.
-    Registry registry;
+    Registry registry = {};
     /// Builds the profiles once and says what kept them from being built; empty when nothing did.
-    std::function<Diagnostics(const std::shared_ptr<const Configuration>&)> build;
+    std::function<Diagnostics(const std::shared_ptr<const Configuration>&)> build = {};
+    /// The facts a scenario's narration and questions may name; empty: any.
+    std::vector<std::string_view> factNames = {};
 };
 
 } // namespace berth

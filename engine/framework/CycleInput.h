@@ -16,7 +16,8 @@ namespace berth {
 /// Room held for a pending pod on a node. Upstream: the queue's nominator.
 struct Nomination {
     PodId pod;
-    const Pod* object = nullptr; ///< nullptr when the pod is in none of the queues (upstream then sees an empty pod of priority 0)
+    const Pod* object =
+        nullptr; ///< nullptr when the pod is in none of the queues (upstream then sees an empty pod of priority 0)
     NodeId node;
 };
 

@@ -14,7 +14,8 @@ struct PermitResult {
 class PermitPlugin {
 public:
     virtual ~PermitPlugin() = default;
-    virtual PermitResult permit(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node) const = 0;
+    virtual PermitResult permit(const Context& context, const CycleState& state, const Pod& pod,
+                                const NodeInfo& node) const = 0;
 };
 
 } // namespace berth

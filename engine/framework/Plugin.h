@@ -35,7 +35,7 @@ public:
 /// One preemption whose victims are being asked to leave. While it runs, its preemptor is gated (SEMANTICS 6.6).
 struct RunningPreemption {
     PodId preemptor;
-    PodId lastVictim;              ///< set once only the last victim remains to be written
+    PodId lastVictim;               ///< set once only the last victim remains to be written
     bool lastVictimLeaving = false; ///< … and that one is gone or terminating
 };
 
@@ -43,10 +43,10 @@ class FrameworkCalls;
 
 /// What plugins may look at beside their arguments. Valid during the call only.
 struct Context {
-    const CycleInput* input = nullptr;      ///< nullptr at PreEnqueue, QueueSort and in hints
-    const FrameworkCalls* calls = nullptr;  ///< for PostFilter: run the profile's filters
+    const CycleInput* input = nullptr;                           ///< nullptr at PreEnqueue, QueueSort and in hints
+    const FrameworkCalls* calls = nullptr;                       ///< for PostFilter: run the profile's filters
     const std::vector<RunningPreemption>* preemptions = nullptr; ///< at PreEnqueue
-    PodId pod;                              ///< the pod the call is about
+    PodId pod;                                                   ///< the pod the call is about
 
     const Snapshot& snapshot() const { return input->snapshot; }
     SimTime now() const { return input->now; }

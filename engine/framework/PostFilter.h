@@ -23,7 +23,7 @@ struct NodeStatuses {
 struct PostFilterResult {
     Status status;
     std::optional<NodeId> nominate;
-    std::vector<PodId> victims; ///< to be evicted, most important first
+    std::vector<PodId> victims; ///< to be evicted, most important first; with those that are terminating already
     std::uint64_t drawsUsed = 0;
 };
 

@@ -27,7 +27,9 @@ public:
     virtual bool hasExtensions() const { return false; }
     /// `node` already holds (no longer holds) the pod when these are called.
     virtual Status addPod(const Context&, CycleState&, const Pod&, const PodInfo&, const NodeInfo&) const { return {}; }
-    virtual Status removePod(const Context&, CycleState&, const Pod&, const PodInfo&, const NodeInfo&) const { return {}; }
+    virtual Status removePod(const Context&, CycleState&, const Pod&, const PodInfo&, const NodeInfo&) const {
+        return {};
+    }
 };
 
 } // namespace berth

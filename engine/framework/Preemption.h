@@ -13,7 +13,7 @@ namespace berth {
 /// A node on which evicting helps.
 struct PreemptionCandidate {
     NodeId node;
-    std::vector<PodId> victims; ///< most important first, as preemption lists them
+    std::vector<PodId> victims;   ///< most important first, as preemption lists them
     std::vector<PodId> reprieved; ///< taken out for the trial and put back
     std::int64_t pdbViolations = 0;
 
@@ -33,10 +33,10 @@ struct PreemptionRule {
 /// What a PostFilter plugin found while it tried to make room: for the record, the tournament and the conformance answers.
 struct PreemptionReport {
     std::string plugin;
-    std::vector<PreemptionCandidate> candidates;            ///< in the order found
+    std::vector<PreemptionCandidate> candidates;           ///< in the order found
     std::vector<std::pair<NodeId, Status>> dryRunRejected; ///< tried, cannot help
-    std::vector<PreemptionRule> rules;                      ///< in the order asked, up to the one that decided
-    std::vector<NodeId> best;                               ///< those ranked first, by name
+    std::vector<PreemptionRule> rules;                     ///< in the order asked, up to the one that decided
+    std::vector<NodeId> best;                              ///< those ranked first, by name
 
     friend bool operator==(const PreemptionReport&, const PreemptionReport&) = default;
 };

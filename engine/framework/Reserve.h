@@ -20,7 +20,8 @@ struct ReserveResult {
 class ReservePlugin {
 public:
     virtual ~ReservePlugin() = default;
-    virtual ReserveResult reserve(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node) const = 0;
+    virtual ReserveResult reserve(const Context& context, const CycleState& state, const Pod& pod,
+                                  const NodeInfo& node) const = 0;
     /// Must tolerate that reserve never ran. The framework drops the plugin's book afterwards.
     virtual void unreserve(const Context&, const CycleState&, const Pod&, const NodeInfo&) const {}
 };

@@ -24,7 +24,7 @@ using ImageStates = std::unordered_map<std::string, ImageState>;
 
 /// The order and names of the nodes of a snapshot; shared by all snapshots between two changes of the node set.
 struct NodeOrder {
-    std::vector<NodeId> nodes;                           ///< interleaved by zone, SEMANTICS 1.7
+    std::vector<NodeId> nodes;                             ///< interleaved by zone, SEMANTICS 1.7
     std::unordered_map<std::string, std::uint32_t> byName; ///< name → position in `nodes`
 };
 

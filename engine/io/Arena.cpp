@@ -16,8 +16,8 @@ constexpr std::string_view kMergeKey = "<<";
 
 } // namespace
 
-Arena::Arena(std::string name, std::shared_ptr<const std::string> text, const ParseOptions& options) :
-    document_(std::make_shared<Document>()), options_(options) {
+Arena::Arena(std::string name, std::shared_ptr<const std::string> text, const ParseOptions& options)
+    : document_(std::make_shared<Document>()), options_(options) {
     document_->name_ = std::move(name);
     document_->text_ = std::move(text);
     document_->origin_ = options.origin;
@@ -127,12 +127,30 @@ void Arena::place(std::size_t offset, CellKind kind) {
         return;
     }
     if (parent.keyNext) {
-        if (kind == CellKind::Null) fail(offset, "a key is missing here", "Write `key: value`, or put the key in quotes");
-        if (kind == CellKind::List || kind == CellKind::Map)
-            fail(offset, "a list or a map stands where a key was expected", "Put values that begin with [ or { in quotes");
+        if (kind == CellKind::Null)
+            fail(offset, "a key is missing here", "Write `key: value`, or put the key in quotes");
+        if (kind == CellKind::List || kind == CellKind::Map) failAtKey(offset);
         ++document_->cells_[parent.cell].a;
     }
     parent.keyNext = !parent.keyNext;
+}
+
+/// A bracket that is never closed is reported to us as a key.
+void Arena::failAtKey(std::size_t offset) const {
+    std::size_t depth = 0;
+    char quote = 0;
+    for (const char c : text().substr(std::min(offset, text().size()))) {
+        if (quote != 0)
+            quote = c == quote ? '\0' : quote;
+        else if (c == '"' || c == '\'')
+            quote = c;
+        else if (c == '{' || c == '[')
+            ++depth;
+        else if ((c == '}' || c == ']') && (depth == 0 || --depth == 0))
+            break;
+    }
+    if (depth != 0) fail(offset, fmt::format("this {} is never closed", text()[offset]));
+    fail(offset, "a list or a map stands where a key was expected", "Put values that begin with [ or { in quotes");
 }
 
 std::uint32_t Arena::push(std::size_t offset, CellKind kind) {

@@ -15,8 +15,9 @@ struct ReadAbort {
     Diagnostic diagnostic;
 };
 
-/// Builds a Document from a stream of events, in the order of the text. It counts depth and aliases, finds duplicate keys and puts
-/// merge keys (`<<`) in place. Offsets are bytes of the text; anchors are numbers from 1 within a document, 0 is none.
+/// Builds a Document from a stream of events, in the order of the text. It counts depth and aliases, finds duplicate
+/// keys and puts merge keys (`<<`) in place. Offsets are bytes of the text; anchors are numbers from 1 within a
+/// document, 0 is none.
 class Arena {
 public:
     Arena(std::string name, std::shared_ptr<const std::string> text, const ParseOptions& options);
@@ -64,6 +65,7 @@ private:
     void begin(std::size_t offset, CellKind kind, std::size_t anchor);
     /// Called for each value that begins: a map's keys and values alternate.
     void place(std::size_t offset, CellKind kind);
+    [[noreturn]] void failAtKey(std::size_t offset) const;
     void remember(std::size_t anchor, std::uint32_t cell, std::uint64_t size, bool open);
     void store(Cell& cell, std::size_t offset, std::string_view text);
     void closeMap(const Open& open);

@@ -13,7 +13,8 @@ namespace berth::io {
 
 namespace {
 
-/// Up to this size a text that is no JSON after all is tried as YAML before the JSON error is reported, unless its name says JSON.
+/// Up to this size a text that is no JSON after all is tried as YAML before the JSON error is reported, unless its
+/// name says JSON.
 constexpr std::size_t kSmall = std::size_t{1} << 20;
 
 Diagnostics only(Severity severity, Place place, std::string text, std::string hint) {
@@ -44,12 +45,14 @@ Document::Result parseEither(const std::string& name, const std::shared_ptr<cons
 
 } // namespace
 
-Document::Result Document::parse(std::string name, std::shared_ptr<const std::string> text, const ParseOptions& options) {
+Document::Result Document::parse(std::string name, std::shared_ptr<const std::string> text,
+                                 const ParseOptions& options) {
     const std::size_t most = std::min<std::size_t>(options.maxSize, 0xFFFF'FFF0);
     if (text->size() > most)
-        return tl::unexpected(only(Severity::Error, {name, 0, 0},
-                                   fmt::format("the file has {} bytes, more than the {} that are read", text->size(), most),
-                                   "Raise the limit with --max-size"));
+        return tl::unexpected(
+            only(Severity::Error, {name, 0, 0},
+                 fmt::format("the file has {} bytes, more than the {} that are read", text->size(), most),
+                 "Raise the limit with --max-size"));
     if (auto fault = checkText(*text)) {
         Document bytes;
         bytes.name_ = name;
@@ -111,7 +114,8 @@ Place Document::placeAt(std::size_t offset) const {
     const std::size_t line = static_cast<std::size_t>(next - lines_.begin());
     std::size_t from = lines_[line - 1];
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    if (line == 1 && text_->compare(0, kByteOrderMark.size(), kByteOrderMark) == 0) from = std::min(offset, kByteOrderMark.size());
+    if (line == 1 && text_->compare(0, kByteOrderMark.size(), kByteOrderMark) == 0)
+        from = std::min(offset, kByteOrderMark.size());
     std::uint32_t column = 1;
     for (std::size_t i = from; i < offset; ++i)
         if ((static_cast<unsigned char>((*text_)[i]) & 0xC0) != 0x80) ++column;

@@ -21,7 +21,8 @@ namespace berth::io {
 class Document;
 
 /// One value of a Document: a pointer and an index, to be copied freely. It is valid for as long as the Document lives.
-/// A default ValueRef is "absent" (false); it behaves as a null without a place. Aliases and merge keys are already followed.
+/// A default ValueRef is "absent" (false); it behaves as a null without a place. Aliases and merge keys are already
+/// followed.
 class ValueRef {
 public:
     using Kind = Value::Kind;
@@ -39,15 +40,16 @@ public:
 
     /// A scalar's text without quotes; "" for everything else.
     std::string_view text() const;
-    /// True for "5", '5', block scalars, !!str and JSON strings: surely a string. See Scalar.h for what a plain scalar is.
+    /// True for "5", '5', block scalars, !!str and JSON strings: surely a string. See Scalar.h for what a plain
+    /// scalar is.
     bool quoted() const;
 
     /// How many items or members.
     std::size_t size() const;
     /// The items of a list, in order; empty for other kinds.
     Items items() const;
-    /// The members of a map as (key, value) pairs in file order; empty for other kinds. A key that stands twice shows its last value
-    /// only (see Document::duplicateKeys), merged keys come after a map's own.
+    /// The members of a map as (key, value) pairs in file order; empty for other kinds. A key that stands twice shows
+    /// its last value only (see Document::duplicateKeys), merged keys come after a map's own.
     Members members() const;
     /// The member's value, or absent.
     ValueRef find(std::string_view key) const;
@@ -56,7 +58,8 @@ public:
 
     /// Where it begins: a map at its first key, a list item behind the dash, a scalar at its (quoted) text.
     Place place() const;
-    /// The bytes it was written as: from the first to behind the last character that belongs to it; whole lines for block maps and lists.
+    /// The bytes it was written as: from the first to behind the last character that belongs to it; whole lines for
+    /// block maps and lists.
     std::string_view written() const;
 
     const Document* document() const { return document_; }
@@ -78,8 +81,9 @@ struct ParseOptions {
     std::uint32_t maxDepth = 200;                ///< lists and maps in each other
     std::uint64_t maxAliased = 5'000'000;        ///< values that aliases stand for, all together ("billion laughs")
 
-    /// For a text inside another file (a ConfigMap's data): where it begins there. With `fixed`, every place is `origin`
-    /// itself; otherwise line 1 of the text is `origin.line` and `origin.column - 1` is added to every column.
+    /// For a text inside another file (a ConfigMap's data): where it begins there. With `fixed`, every place is
+    /// `origin` itself; otherwise line 1 of the text is `origin.line` and `origin.column - 1` is added to every
+    /// column.
     Place origin{{}, 1, 1};
     bool fixed = false;
 
@@ -87,16 +91,17 @@ struct ParseOptions {
     std::function<bool(std::size_t done, std::size_t total)> progress;
 };
 
-/// A parsed file: its text, and its values in one flat array in the order of the text. About 16 bytes per value; scalars are
-/// views into the text wherever the text holds them as they are. Immutable, shared by everything that was read from it.
+/// A parsed file: its text, and its values in one flat array in the order of the text. About 16 bytes per value;
+/// scalars are views into the text wherever the text holds them as they are. Immutable, shared by everything that was
+/// read from it.
 ///
 /// YAML comes from yaml-cpp's event stream, JSON (also several values after each other) from a parser of its own.
 class Document {
 public:
     using Result = tl::expected<std::shared_ptr<const Document>, Diagnostics>;
 
-    /// Parses YAML or JSON, whichever it is. Errors: too large, binary, UTF-16, not UTF-8, a syntax error, too deep, aliases that expand
-    /// without bound; each with its place. An empty text gives a Document without roots.
+    /// Parses YAML or JSON, whichever it is. Errors: too large, binary, UTF-16, not UTF-8, a syntax error, too deep,
+    /// aliases that expand without bound; each with its place. An empty text gives a Document without roots.
     static Result parse(std::string name, std::shared_ptr<const std::string> text, const ParseOptions& options = {});
     static Result parse(std::string name, std::string text, const ParseOptions& options = {});
 
@@ -114,7 +119,8 @@ public:
     std::vector<ValueRef> duplicateKeys(ValueRef value) const;
     /// All of them, with the number of the document each stands in.
     std::vector<std::pair<ValueRef, std::size_t>> duplicateKeys() const;
-    /// What was seen on the way that kubectl's reader sees otherwise: tabs, unknown tags. Duplicate keys are not among them.
+    /// What was seen on the way that kubectl's reader sees otherwise: tabs, unknown tags. Duplicate keys are not
+    /// among them.
     const Diagnostics& notes() const { return notes_; }
 
     /// Line and column of a byte of the text.
@@ -200,7 +206,8 @@ public:
 
 private:
     friend class ValueRef;
-    Items(const Document* document, std::uint32_t begin, std::uint32_t end) : document_(document), begin_(begin), end_(end) {}
+    Items(const Document* document, std::uint32_t begin, std::uint32_t end)
+        : document_(document), begin_(begin), end_(end) {}
     const Document* document_;
     std::uint32_t begin_;
     std::uint32_t end_;
@@ -229,7 +236,8 @@ public:
 
     private:
         friend class Members;
-        iterator(const Document* document, std::uint32_t at, std::uint32_t end) : document_(document), at_(at), end_(end) {
+        iterator(const Document* document, std::uint32_t at, std::uint32_t end)
+            : document_(document), at_(at), end_(end) {
             skipHidden();
         }
         void skipHidden() {
@@ -245,7 +253,8 @@ public:
 
 private:
     friend class ValueRef;
-    Members(const Document* document, std::uint32_t begin, std::uint32_t end) : document_(document), begin_(begin), end_(end) {}
+    Members(const Document* document, std::uint32_t begin, std::uint32_t end)
+        : document_(document), begin_(begin), end_(end) {}
     const Document* document_;
     std::uint32_t begin_;
     std::uint32_t end_;

@@ -69,8 +69,10 @@ std::string Fields::text(ValueRef value) {
         wrongType(value, "a text", value.isScalar() ? "Put it in quotes" : "");
         return {};
     }
-    note(value, fmt::format("an unquoted {} is a boolean to kubectl, which would refuse it here; it is taken as text", written),
-         "Put it in quotes");
+    note(
+        value,
+        fmt::format("an unquoted {} is a boolean to kubectl, which would refuse it here; it is taken as text", written),
+        "Put it in quotes");
     return std::string(written);
 }
 
@@ -88,9 +90,11 @@ std::optional<std::int64_t> Fields::integer(ValueRef value, std::int64_t least, 
         return std::nullopt;
     }
     if (*read >= least && *read <= most) return read;
-    if (most == std::numeric_limits<std::int64_t>::max() || (most == std::numeric_limits<std::int32_t>::max() && *read < least))
+    if (most == std::numeric_limits<std::int64_t>::max() ||
+        (most == std::numeric_limits<std::int32_t>::max() && *read < least))
         error(value, fmt::format("expected at least {}, found {}", least, *read));
-    else error(value, fmt::format("expected {} to {}, found {}", least, most, *read));
+    else
+        error(value, fmt::format("expected {} to {}, found {}", least, most, *read));
     return std::nullopt;
 }
 
@@ -114,7 +118,8 @@ std::optional<Quantity> Fields::quantity(ValueRef value) {
     }
     const Result<Quantity> read = number ? Quantity::parse(numberText(value)) : Quantity::parse(value.text());
     if (read) return *read;
-    wrongType(value, "a quantity", "Write a number with a suffix such as 500m, 2, 1.5, 4Gi or 1e3 (no blank between them)");
+    wrongType(value, "a quantity",
+              "Write a number with a suffix such as 500m, 2, 1.5, 4Gi or 1e3 (no blank between them)");
     return std::nullopt;
 }
 
@@ -161,7 +166,8 @@ bool Fields::expectMap(ValueRef value) {
 }
 
 bool Fields::expectList(ValueRef value) {
-    if (!value.isList()) wrongType(value, "a list", value.isNull() ? "" : "Begin each item with \"- \", or write [ … ]");
+    if (!value.isList())
+        wrongType(value, "a list", value.isNull() ? "" : "Begin each item with \"- \", or write [ … ]");
     return value.isList();
 }
 
@@ -185,9 +191,12 @@ void Fields::missing(ValueRef map, std::string_view name, std::string hint) {
 std::string Fields::path() const {
     std::string out;
     for (const Step& step : path_) {
-        if (step.index >= 0) out += fmt::format("[{}]", step.index);
-        else if (step.key.find_first_of("./ ") != std::string_view::npos) out += fmt::format("[{}]", step.key);
-        else out += fmt::format("{}{}", out.empty() ? "" : ".", step.key);
+        if (step.index >= 0)
+            out += fmt::format("[{}]", step.index);
+        else if (step.key.find_first_of("./ ") != std::string_view::npos)
+            out += fmt::format("[{}]", step.key);
+        else
+            out += fmt::format("{}{}", out.empty() ? "" : ".", step.key);
     }
     return out;
 }

@@ -24,8 +24,9 @@ template <class T> struct Field {
     void (*read)(Fields& in, ValueRef value, T& into);
 };
 
-/// Reads typed values and says what is wrong with them: `spec.priority: expected an integer, found the text "high"`, at the value's place.
-/// It knows the path it is at, since everything nested is read through `fields`, `each`, `members` or `at`.
+/// Reads typed values and says what is wrong with them: `spec.priority: expected an integer, found the text "high"`,
+/// at the value's place. It knows the path it is at, since everything nested is read through `fields`, `each`,
+/// `members` or `at`.
 ///
 /// A function that reads a scalar returns nothing (or an empty text, …) after it has reported an error.
 class Fields {
@@ -36,7 +37,8 @@ public:
 
     Findings& findings() { return findings_; }
 
-    /// A text. A plain `yes`, `n`, `on` … is taken as text with a note, a plain number or `true` is an error, as for kubectl.
+    /// A text. A plain `yes`, `n`, `on` … is taken as text with a note, a plain number or `true` is an error, as for
+    /// kubectl.
     std::string text(ValueRef value);
     std::optional<bool> boolean(ValueRef value);
     std::optional<std::int64_t> integer(ValueRef value, std::int64_t least = std::numeric_limits<std::int64_t>::min(),
@@ -54,7 +56,8 @@ public:
     /// One of `words`: its index.
     std::optional<std::size_t> oneOf(ValueRef value, std::span<const std::string_view> words);
 
-    /// Reads a map into a struct. Members that are null count as absent; names in neither `known` nor `unused` (blanks between names) get a note.
+    /// Reads a map into a struct. Members that are null count as absent; names in neither `known` nor `unused`
+    /// (blanks between names) get a note.
     template <class T>
     void fields(ValueRef map, T& into, std::span<const Field<T>> known, std::string_view unused = {}) {
         if (!expectMap(map)) return;

@@ -77,7 +77,8 @@ tl::unexpected<Error> cannot(const std::string& path) {
 Result<void> writeFile(const std::string& path, std::string_view text) {
     const std::string target = targetOf(path);
     TemporaryFile file(target);
-    if (!file.isOpen() || !file.write(text) || !file.permit(modeOf(target)) || !file.keepAs(target)) return cannot(path);
+    if (!file.isOpen() || !file.write(text) || !file.permit(modeOf(target)) || !file.keepAs(target))
+        return cannot(path);
     return {};
 }
 

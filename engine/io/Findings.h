@@ -9,12 +9,13 @@
 
 namespace berth::io {
 
-/// Gathers what one reading has to say. Everything is kept in order, but at most kMaxErrors errors, and at most kSameText notes of the
-/// same text: the last of those says how many more there are.
+/// Gathers what one reading has to say. Everything is kept in order, but at most kMaxErrors errors, and at most
+/// kSameText notes of the same text (the last of those says how many more there are) and kMaxNotes in all.
 class Findings {
 public:
     static constexpr std::size_t kMaxErrors = 100;
     static constexpr std::size_t kSameText = 5;
+    static constexpr std::size_t kMaxNotes = 2000;
 
     void error(Place place, std::string text, std::string hint = {});
     void warning(Place place, std::string text, std::string hint = {});
@@ -39,6 +40,7 @@ private:
     Diagnostics all_;
     std::unordered_map<std::string, Same> same_;
     std::size_t errors_ = 0;
+    std::size_t notes_ = 0;
 };
 
 } // namespace berth::io

@@ -33,8 +33,10 @@ private:
         readValue();
         while (!open_.empty()) {
             skipBlanks();
-            if (open_.back() == '{') readMember();
-            else readItem();
+            if (open_.back() == '{')
+                readMember();
+            else
+                readItem();
         }
     }
 
@@ -69,7 +71,8 @@ private:
                         at_ >= text_.size() ? fmt::format("The text ends before its last {} is closed", opening) : "");
         ++at_;
         skipBlanks();
-        if (peek() == bracket) arena_.fail(at_, fmt::format("a comma stands before {}", bracket), "JSON allows no comma at the end");
+        if (peek() == bracket)
+            arena_.fail(at_, fmt::format("a comma stands before {}", bracket), "JSON allows no comma at the end");
         return false;
     }
 
@@ -82,8 +85,14 @@ private:
 
     void readValue() {
         switch (peek()) {
-        case '{': open('{'); arena_.beginMap(at_ - 1); break;
-        case '[': open('['); arena_.beginList(at_ - 1); break;
+        case '{':
+            open('{');
+            arena_.beginMap(at_ - 1);
+            break;
+        case '[':
+            open('[');
+            arena_.beginList(at_ - 1);
+            break;
         case '"': readString(); break;
         default: readWord();
         }
@@ -97,12 +106,17 @@ private:
 
     void readWord() {
         const std::size_t begin = at_;
-        while (at_ < text_.size() && std::string_view(",:]}[{\" \t\r\n").find(text_[at_]) == std::string_view::npos) ++at_;
+        while (at_ < text_.size() && std::string_view(",:]}[{\" \t\r\n").find(text_[at_]) == std::string_view::npos)
+            ++at_;
         const std::string_view word = text_.substr(begin, at_ - begin);
-        if (word == "null") arena_.null(begin);
-        else if (word == "true" || word == "false" || isNumber(word)) arena_.scalar(begin, word, false);
-        else if (word.empty()) arena_.fail(begin, begin >= text_.size() ? "the text ends where a value was expected" : "expected a value");
-        else arena_.fail(begin, fmt::format("expected a value, found {}", word), "Texts need double quotes");
+        if (word == "null")
+            arena_.null(begin);
+        else if (word == "true" || word == "false" || isNumber(word))
+            arena_.scalar(begin, word, false);
+        else if (word.empty())
+            arena_.fail(begin, begin >= text_.size() ? "the text ends where a value was expected" : "expected a value");
+        else
+            arena_.fail(begin, fmt::format("expected a value, found {}", word), "Texts need double quotes");
     }
 
     static bool isNumber(std::string_view word) {
@@ -136,8 +150,10 @@ private:
         decoded_.clear();
         while (peek() != '"') {
             if (at_ >= text_.size() || peek() == '\n') arena_.fail(begin, "this text has no closing quotation mark");
-            if (peek() == '\\') readEscape();
-            else decoded_ += text_[at_++];
+            if (peek() == '\\')
+                readEscape();
+            else
+                decoded_ += text_[at_++];
         }
         ++at_;
         arena_.scalar(begin, decoded_, true);
@@ -227,7 +243,8 @@ bool looksLikeJson(std::string_view text) {
     const std::size_t first = text.find_first_not_of(kBlanks);
     if (first == std::string_view::npos || (text[first] != '{' && text[first] != '[')) return false;
     const std::size_t second = text.find_first_not_of(kBlanks, first + 1);
-    return second != std::string_view::npos && std::string_view("\"{}[]").find(text[second]) != std::string_view::npos;
+    const std::string_view follows = text[first] == '{' ? "\"}" : "\"{[]";
+    return second != std::string_view::npos && follows.find(text[second]) != std::string_view::npos;
 }
 
 void parseJson(Arena& arena) {

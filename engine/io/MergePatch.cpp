@@ -11,7 +11,8 @@ namespace berth::io {
 
 namespace {
 
-/// What a patch leaves of an object's metadata although the tree may not show it: an object that a controller made has the tree of its template.
+/// What a patch leaves of an object's metadata although the tree may not show it: an object that a controller made
+/// has the tree of its template.
 void keepIdentity(const ObjectMeta& from, ObjectMeta& to) {
     if (to.name.empty()) to.name = from.name;
     if (to.uid.empty()) to.uid = from.uid;
@@ -39,13 +40,15 @@ std::string firstError(const Diagnostics& diagnostics) {
 
 class MergePatch final : public ObjectPatch {
 public:
-    MergePatch(std::shared_ptr<const Document> document, ValueRef patch) : document_(std::move(document)), patch_(patch) {}
+    MergePatch(std::shared_ptr<const Document> document, ValueRef patch)
+        : document_(std::move(document)), patch_(patch) {}
 
     Result<std::shared_ptr<const Pod>> apply(const Pod& pod) const override {
         auto patched = patchedSource(pod.meta);
         if (!patched) return tl::unexpected(patched.error());
         if (!*patched) return std::make_shared<const Pod>(pod);
-        const auto decode = pod.meta.name == sourceOf(pod.meta).find("metadata").find("name").text() ? readPod : readPodTemplate;
+        const auto decode =
+            pod.meta.name == sourceOf(pod.meta).find("metadata").find("name").text() ? readPod : readPodTemplate;
         return decoded<Pod>(**patched, pod, decode, [&pod](Pod& made) { keepPriority(pod, made); });
     }
 
@@ -73,7 +76,8 @@ private:
     }
 
     template <class T, class Decode, class Keep>
-    static Result<std::shared_ptr<const T>> decoded(const ObjectValue& source, const T& from, Decode decode, Keep keep) {
+    static Result<std::shared_ptr<const T>> decoded(const ObjectValue& source, const T& from, Decode decode,
+                                                    Keep keep) {
         Findings findings;
         Fields in(findings);
         auto made = std::make_shared<T>();

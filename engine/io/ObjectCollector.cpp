@@ -83,16 +83,20 @@ void ObjectCollector::addObject(const ObjectValue& object, const Heading& fallba
     if (!in.expectMap(object.value)) return;
     const ValueRef version = object.value.find("apiVersion");
     const ValueRef kind = object.value.find("kind");
-    Heading heading{version.isNull() ? fallback.apiVersion : version.text(), kind.isNull() ? fallback.kind : kind.text()};
-    if (heading.apiVersion.empty()) return in.missing(object.value, "apiVersion", "Every object says its apiVersion and kind");
+    Heading heading{version.isNull() ? fallback.apiVersion : version.text(),
+                    kind.isNull() ? fallback.kind : kind.text()};
+    if (heading.apiVersion.empty())
+        return in.missing(object.value, "apiVersion", "Every object says its apiVersion and kind");
     if (heading.kind.empty()) return in.missing(object.value, "kind", "Every object says its apiVersion and kind");
     if (isScenario(object.value)) return addScenario(object);
     if (isListKind(heading.kind) && !object.value.find("items").isNull()) return addList(object, heading);
     const auto* const known = std::find_if(std::begin(kKinds), std::end(kKinds), [&](const Kind& k) {
         return k.kind == heading.kind && groupOf(k.apiVersion) == groupOf(heading.apiVersion);
     });
-    if (known != std::end(kKinds)) addKnown(object, heading, *known);
-    else addOther(object, heading);
+    if (known != std::end(kKinds))
+        addKnown(object, heading, *known);
+    else
+        addOther(object, heading);
 }
 
 void ObjectCollector::addList(const ObjectValue& list, const Heading& heading) {
@@ -101,8 +105,10 @@ void ObjectCollector::addList(const ObjectValue& list, const Heading& heading) {
         Heading item;
         if (heading.kind != "List") item = {heading.apiVersion, heading.kind.substr(0, heading.kind.size() - 4)};
         in.each(list.value.find("items"), [&](ValueRef value) {
-            if (isConfiguration(value)) configurations.add(list.document, value, std::string(value.written()));
-            else addObject({list.document, value}, item);
+            if (isConfiguration(value))
+                configurations.add(list.document, value, std::string(value.written()));
+            else
+                addObject({list.document, value}, item);
         });
     });
 }
@@ -113,7 +119,8 @@ void ObjectCollector::addKnown(const ObjectValue& object, const Heading& heading
         const ValueRef at = object.value.find("apiVersion");
         if (groupOf(kind.apiVersion).empty())
             return in.at("apiVersion", [&] {
-                in.error(at, fmt::format("expected {} for a {}, found {}", kind.apiVersion, kind.kind, heading.apiVersion));
+                in.error(at,
+                         fmt::format("expected {} for a {}, found {}", kind.apiVersion, kind.kind, heading.apiVersion));
             });
         findings_.note(at.place(), fmt::format("{} {} is read as {}", heading.apiVersion, kind.kind, kind.apiVersion));
     }
@@ -152,7 +159,8 @@ void ObjectCollector::noteDuplicateKeys(const Document& document) {
     for (const auto& [key, root] : document.duplicateKeys()) {
         const std::uint32_t index = document.root(root).index();
         if (std::find(strict_.begin(), strict_.end(), index) != strict_.end()) continue;
-        findings_.warning(key.place(), fmt::format("the key \"{}\" stands twice in this map; the last one counts", key.text()),
+        findings_.warning(key.place(),
+                          fmt::format("the key \"{}\" stands twice in this map; the last one counts", key.text()),
                           "kubectl refuses it");
     }
 }

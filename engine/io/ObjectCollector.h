@@ -17,7 +17,8 @@
 
 namespace berth::io {
 
-/// Sorts the documents of an input by kind and decodes them: what a Scenario is made of, before anything refers to anything.
+/// Sorts the documents of an input by kind and decodes them: what a Scenario is made of, before anything refers to
+/// anything.
 class ObjectCollector {
 public:
     explicit ObjectCollector(Findings& findings) : findings_(findings) {}

@@ -22,7 +22,9 @@ bool isGang(const PodForm& form) {
 /// `key: value` pairs as a flow mapping.
 class FlowMap {
 public:
-    void add(std::string_view key, std::string_view value) { parts_.push_back(fmt::format("{}: {}", key, flowScalar(value))); }
+    void add(std::string_view key, std::string_view value) {
+        parts_.push_back(fmt::format("{}: {}", key, flowScalar(value)));
+    }
     bool empty() const { return parts_.empty(); }
     std::string text() const { return fmt::format("{{{}}}", fmt::join(parts_, ", ")); }
 
@@ -65,8 +67,8 @@ std::string resourcesOf(const PodForm& form) {
 }
 
 std::string podText(const PodForm& form, const std::string& name) {
-    std::string text = fmt::format("apiVersion: v1\nkind: Pod\nmetadata:\n  name: {}\n  namespace: {}\n", flowScalar(name),
-                                   flowScalar(form.ns));
+    std::string text = fmt::format("apiVersion: v1\nkind: Pod\nmetadata:\n  name: {}\n  namespace: {}\n",
+                                   flowScalar(name), flowScalar(form.ns));
     text += labelsOf(form);
     text += annotationsOf(form);
     text += fmt::format("spec:\n  schedulerName: {}\n", flowScalar(form.schedulerName));
@@ -97,9 +99,10 @@ std::string formText(const PodForm& form) {
 
 std::string formGroupText(const PodForm& form) {
     if (!isGang(form)) return "";
-    return fmt::format("apiVersion: scheduling.x-k8s.io/v1alpha1\nkind: PodGroup\nmetadata:\n  name: {}\n  namespace: {}\nspec:\n  "
-                       "minMember: {}\n",
-                       flowScalar(form.name), flowScalar(form.ns), form.pods);
+    return fmt::format(
+        "apiVersion: scheduling.x-k8s.io/v1alpha1\nkind: PodGroup\nmetadata:\n  name: {}\n  namespace: {}\nspec:\n  "
+        "minMember: {}\n",
+        flowScalar(form.name), flowScalar(form.ns), form.pods);
 }
 
 tl::expected<FormPods, Diagnostics> podFromForm(const PodForm& form, std::span<const PriorityClass> classes) {

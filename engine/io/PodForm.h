@@ -21,7 +21,8 @@ struct PodForm {
     std::string name = "job"; ///< of the pod; of several: of the gang, whose pods are NAME-0, NAME-1, …
     std::string ns = "default";
     std::string priorityClass = "p1"; ///< empty: none
-    std::int32_t milliGpus = 1000;    ///< per pod, in thousandths; whole GPUs ask for the resource, parts for `berth.dev/gpu-milli`
+    std::int32_t milliGpus =
+        1000; ///< per pod, in thousandths; whole GPUs ask for the resource, parts for `berth.dev/gpu-milli`
     std::int32_t pods = 1;            ///< above 1: a gang of that many
     std::string queue;                ///< label `berth.dev/queue`; empty: none
     std::optional<Duration> duration; ///< how long each pod runs; absent: until it is deleted
@@ -42,8 +43,8 @@ std::string formText(const PodForm& form);
 /// The PodGroup of the gang as YAML; "" for a single pod.
 std::string formGroupText(const PodForm& form);
 
-/// Writes the form as YAML and reads that as any file is read, so that what was submitted is an ordinary object with a text of its own, and a bad
-/// name or quantity gets the reader's own sentence. `classes` are those of the scenario.
+/// Writes the form as YAML and reads that as any file is read, so that what was submitted is an ordinary object with a
+/// text of its own, and a bad name or quantity gets the reader's own sentence. `classes` are those of the scenario.
 tl::expected<FormPods, Diagnostics> podFromForm(const PodForm& form, std::span<const PriorityClass> classes = {});
 
 } // namespace berth::io

@@ -79,7 +79,9 @@ private:
 
     void addEmpty(const Document& document) {
         const bool nothing = document.text()->find_first_not_of(" \t\r\n") == std::string::npos;
-        empty_.push_back({Severity::Note, {document.name(), 1, 1}, nothing ? "the file is empty" : "the file holds comments only",
+        empty_.push_back({Severity::Note,
+                          {document.name(), 1, 1},
+                          nothing ? "the file is empty" : "the file holds comments only",
                           "Expected Kubernetes objects as YAML or JSON, as kubectl get -o yaml prints them"});
     }
 
@@ -174,8 +176,10 @@ ReadOutcome readFiles(std::span<const std::string> paths, const ReadOptions& opt
     Reading reading(options);
     for (std::size_t i = 0; i < paths.size(); ++i) {
         Loaded text = load(paths[i], options.maxSize);
-        if (text) reading.addText({paths[i], std::move(*text)}, i, paths.size());
-        else reading.addError({paths[i], 0, 0}, std::move(text.error().text), std::move(text.error().hint));
+        if (text)
+            reading.addText({paths[i], std::move(*text)}, i, paths.size());
+        else
+            reading.addError({paths[i], 0, 0}, std::move(text.error().text), std::move(text.error().hint));
     }
     return reading.finish();
 }
@@ -187,7 +191,7 @@ ReadOutcome readTexts(std::span<const SourceText> texts, const ReadOptions& opti
 }
 
 tl::expected<std::vector<std::shared_ptr<const Pod>>, Diagnostics> readPods(std::string name, std::string text,
-                                                                           std::span<const PriorityClass> classes) {
+                                                                            std::span<const PriorityClass> classes) {
     Document::Result document = Document::parse(std::move(name), std::move(text));
     if (!document) return tl::unexpected(document.error());
     Findings findings;

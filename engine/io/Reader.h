@@ -26,7 +26,8 @@ struct SourceText {
 
 struct ReadOptions {
     std::size_t maxSize = std::size_t{64} << 20; ///< bytes per file (`--max-size`)
-    /// Knows the plugins: judges the configuration, and names the plugins that a pod uses without Berth simulating them.
+    /// Knows the plugins: judges the configuration, and names the plugins that a pod uses without Berth simulating
+    /// them.
     ConfigurationCheck check;
     /// Told now and then how much is done, 0 to 1; called on the reading thread.
     std::function<void(double)> progress;
@@ -36,9 +37,9 @@ struct ReadOptions {
 
 struct ReadResult {
     std::shared_ptr<const Scenario> scenario;
-    Diagnostics notes;                                       ///< notes and warnings, in the order they were found
-    std::vector<SourceText> sources;                         ///< in the order given
-    std::vector<std::shared_ptr<const Document>> documents;  ///< the same, parsed: what savedText wants
+    Diagnostics notes;                                      ///< notes and warnings, in the order they were found
+    std::vector<SourceText> sources;                        ///< in the order given
+    std::vector<std::shared_ptr<const Document>> documents; ///< the same, parsed: what savedText wants
 };
 
 /// On failure: everything that was found, with at least one error, errors up to a sane number.
@@ -51,7 +52,8 @@ ReadOutcome readFiles(std::span<const std::string> paths, const ReadOptions& opt
 /// The same for texts that are at hand.
 ReadOutcome readTexts(std::span<const SourceText> texts, const ReadOptions& options = {});
 
-/// The pods of one text (a submit panel's YAML), defaulted as if they stood in a scenario with `classes`. `name` is what places call the text.
+/// The pods of one text (a submit panel's YAML), defaulted as if they stood in a scenario with `classes`. `name` is
+/// what places call the text.
 tl::expected<std::vector<std::shared_ptr<const Pod>>, Diagnostics>
 readPods(std::string name, std::string text, std::span<const PriorityClass> classes = {});
 

@@ -15,8 +15,8 @@ namespace berth::io {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kWorkloadKinds = {"Deployment", "ReplicaSet",            "StatefulSet",
-                                                            "DaemonSet",  "ReplicationController", "Job"};
+constexpr std::array<std::string_view, 6> kWorkloadKinds = {
+    "Deployment", "ReplicaSet", "StatefulSet", "DaemonSet", "ReplicationController", "Job"};
 constexpr std::string_view kGroupLabel = "scheduling.x-k8s.io/pod-group";
 
 /// The names of all that pods may refer to.
@@ -26,8 +26,10 @@ public:
         for (const auto& node : collected.nodes) names_.insert(key("Node", "", node->meta.name));
         for (const Workload& one : collected.objects.workloads)
             names_.insert(key(kWorkloadKinds[static_cast<std::size_t>(one.kind)], one.meta.ns, one.meta.name));
-        for (const PodGroup& one : collected.objects.podGroups) names_.insert(key("PodGroup", one.meta.ns, one.meta.name));
-        for (const OtherObject& one : collected.objects.others) names_.insert(key(one.kind, one.meta.ns, one.meta.name));
+        for (const PodGroup& one : collected.objects.podGroups)
+            names_.insert(key("PodGroup", one.meta.ns, one.meta.name));
+        for (const OtherObject& one : collected.objects.others)
+            names_.insert(key(one.kind, one.meta.ns, one.meta.name));
     }
     bool has(std::string_view kind, std::string_view ns, std::string_view name) const {
         return names_.contains(key(kind, ns, name));
@@ -49,8 +51,10 @@ void noteOwners(const Pod& pod, const Known& known, Findings& findings) {
     for (const OwnerReference& owner : pod.meta.owners) {
         const std::string_view ns = owner.kind == "Node" ? std::string_view{} : std::string_view(pod.meta.ns);
         if (known.has(owner.kind, ns, owner.name)) continue;
-        findings.note(placeOf(pod, "metadata", "ownerReferences"),
-                      fmt::format("the pod's owner, a {}, is not in the input, so nothing makes the pod again once it is gone", owner.kind));
+        findings.note(
+            placeOf(pod, "metadata", "ownerReferences"),
+            fmt::format("the pod's owner, a {}, is not in the input, so nothing makes the pod again once it is gone",
+                        owner.kind));
     }
 }
 
@@ -63,16 +67,18 @@ void noteNode(const Pod& pod, const Known& known, Findings& findings) {
 void noteGroup(const Pod& pod, const Known& known, Findings& findings) {
     const std::string* const group = pod.meta.labels.find(kGroupLabel);
     if (group == nullptr || known.has("PodGroup", pod.meta.ns, *group)) return;
-    findings.note(placeOf(pod, "metadata", "labels"),
-                  fmt::format("there is no PodGroup \"{}\" in namespace {}, so its pods are in no gang", *group, pod.meta.ns));
+    findings.note(
+        placeOf(pod, "metadata", "labels"),
+        fmt::format("there is no PodGroup \"{}\" in namespace {}, so its pods are in no gang", *group, pod.meta.ns));
 }
 
 void noteClaims(const Pod& pod, const Known& known, Findings& findings) {
     for (const Volume& volume : pod.volumes) {
         if (volume.kind != Volume::Kind::PersistentVolumeClaim) continue;
         if (known.has("PersistentVolumeClaim", pod.meta.ns, volume.reference)) continue;
-        findings.note(placeOf(pod, "spec", "volumes"),
-                      fmt::format("there is no PersistentVolumeClaim \"{}\" in namespace {}", volume.reference, pod.meta.ns));
+        findings.note(
+            placeOf(pod, "spec", "volumes"),
+            fmt::format("there is no PersistentVolumeClaim \"{}\" in namespace {}", volume.reference, pod.meta.ns));
     }
 }
 
@@ -131,8 +137,10 @@ void noteUnsimulated(const ObjectCollector& collected, Registry registry, Findin
         if (!plugin.judgedButNotSimulated) continue;
         for (const auto& pod : collected.pods)
             if (plugin.judgedButNotSimulated(*pod))
-                findings.note(pod->meta.place, fmt::format("the pod uses what the plugin {} judges, which is not simulated", plugin.name),
-                              "Berth schedules it as if that plugin had nothing against any node");
+                findings.note(
+                    pod->meta.place,
+                    fmt::format("the pod uses what the plugin {} judges, which is not simulated", plugin.name),
+                    "Berth schedules it as if that plugin had nothing against any node");
     }
 }
 

@@ -13,7 +13,8 @@ namespace berth::io {
 /// What kubectl's reader takes a scalar for.
 enum class ScalarType : std::uint8_t { Null, Boolean, Integer, Float, String };
 
-/// The type of a plain (unquoted) text. YAML 1.1 as kubectl resolves it: `y`, `no`, `on` … are booleans, `010` is 8, `1_000` a number, `1e3` a float.
+/// The type of a plain (unquoted) text. YAML 1.1 as kubectl resolves it: `y`, `no`, `on` … are booleans, `010` is 8,
+/// `1_000` a number, `1e3` a float.
 /// Upstream: go-yaml v2, resolve().
 ScalarType plainType(std::string_view text);
 /// The type of a value; Null for what is no scalar.

@@ -116,7 +116,8 @@ std::optional<std::string> inserted(ValueRef document, std::string_view text, co
 
 } // namespace
 
-std::string withSteps(ValueRef document, std::string_view text, const std::vector<std::string>& steps, TextStyle style) {
+std::string withSteps(ValueRef document, std::string_view text, const std::vector<std::string>& steps,
+                      TextStyle style) {
     if (steps.empty()) return std::string(text);
     const Json wanted = withStepsAsJson(document, steps);
     if (style == TextStyle::Yaml)
@@ -126,7 +127,8 @@ std::string withSteps(ValueRef document, std::string_view text, const std::vecto
 
 std::string newScenarioText(const Scenario& scenario, const std::vector<std::string>& steps, TextStyle style) {
     const bool arrivals = !scenario.steps.empty(); // without a Scenario document they are all arrivals
-    std::string text = fmt::format("apiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n  start: {}\n", toString(scenario.start));
+    std::string text =
+        fmt::format("apiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n  start: {}\n", toString(scenario.start));
     if (arrivals) text += "  arrivals: CreationTimestamp\n";
     text += fmt::format("  steps:\n{}", listLines(steps, 2));
     if (style == TextStyle::Yaml) return text;

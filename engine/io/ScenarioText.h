@@ -13,9 +13,11 @@ namespace berth::io {
 
 enum class TextStyle : std::uint8_t { Yaml, Json };
 
-/// The text of a Scenario document with more steps behind its own. `document` is its value, `text` what it was written as (Document::rootText).
+/// The text of a Scenario document with more steps behind its own. `document` is its value, `text` what it was written
+/// as (Document::rootText).
 ///
-/// Lines are put in where the document is block YAML, and nothing else changes; otherwise it is written anew in `style`. `steps` are flow mappings.
+/// Lines are put in where the document is block YAML, and nothing else changes; otherwise it is written anew in
+/// `style`. `steps` are flow mappings.
 std::string withSteps(ValueRef document, std::string_view text, const std::vector<std::string>& steps, TextStyle style);
 
 /// A new Scenario document for an input that had none: its start, its arrivals if it had some, and the steps.

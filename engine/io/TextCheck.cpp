@@ -11,7 +11,8 @@ namespace berth::io {
 
 namespace {
 
-constexpr std::string_view kSaveAsUtf8 = "Save it as UTF-8 (in PowerShell: `kubectl get … | Out-File -Encoding utf8 FILE`)";
+constexpr std::string_view kSaveAsUtf8 =
+    "Save it as UTF-8 (in PowerShell: `kubectl get … | Out-File -Encoding utf8 FILE`)";
 
 std::uint8_t byteAt(std::string_view bytes, std::size_t i) {
     return static_cast<std::uint8_t>(bytes[i]);
@@ -44,7 +45,12 @@ bool isControl(std::uint8_t byte) {
 /// The length of the UTF-8 character at `i`, or 0.
 std::size_t utf8Length(std::string_view bytes, std::size_t i) {
     const std::uint8_t lead = byteAt(bytes, i);
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
+    const std::size_t length = lead < 0x80   ? 1
+                               : lead < 0xC2 ? 0
+                               : lead < 0xE0 ? 2
+                               : lead < 0xF0 ? 3
+                               : lead < 0xF5 ? 4
+                                             : 0;
     if (length == 0 || i + length > bytes.size()) return 0;
     for (std::size_t k = 1; k < length; ++k)
         if ((byteAt(bytes, i + k) & 0xC0) != 0x80) return 0;

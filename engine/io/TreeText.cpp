@@ -12,6 +12,10 @@ namespace berth::io {
 
 namespace {
 
+bool isControl(char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+}
+
 void writeString(std::string& out, std::string_view text) {
     out += '"';
     for (const char c : text) {
@@ -22,8 +26,10 @@ void writeString(std::string& out, std::string_view text) {
         case '\t': out += "\\t"; break;
         case '\r': out += "\\r"; break;
         default:
-            if (static_cast<unsigned char>(c) < 0x20) out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
-            else out += c;
+            if (isControl(c))
+                out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
+            else
+                out += c;
         }
     }
     out += '"';
@@ -37,8 +43,10 @@ void writeScalar(std::string& out, ValueRef value) {
     case ScalarType::Float: {
         const std::string number = numberText(value);
         const bool finite = number.find_first_not_of("0123456789+-.eE") == std::string::npos;
-        if (finite) out += number;
-        else writeString(out, value.text());
+        if (finite)
+            out += number;
+        else
+            writeString(out, value.text());
         break;
     }
     case ScalarType::String: writeString(out, value.text()); break;
@@ -78,8 +86,10 @@ void writeTree(std::string& out, ValueRef value, ScalarWriter scalar) {
 
 /// As writeScalar, but `yes`, `n` … stay words, since only their reader knows whether they are booleans or texts.
 void writeScalarAsRead(std::string& out, ValueRef value) {
-    if (scalarType(value) == ScalarType::Boolean) out += value.text();
-    else writeScalar(out, value);
+    if (scalarType(value) == ScalarType::Boolean)
+        out += value.text();
+    else
+        writeScalar(out, value);
 }
 
 /// RFC 7386: a map is merged into a map member by member, null removes; anything else replaces.
@@ -91,8 +101,10 @@ void writeMerged(std::string& out, ValueRef target, ValueRef patch) {
         const ValueRef change = patch.find(key.text());
         if (change && change.isNull()) continue;
         writeKey(out, key.text(), first);
-        if (change) writeMerged(out, member, change);
-        else writeTree(out, member, writeScalarAsRead);
+        if (change)
+            writeMerged(out, member, change);
+        else
+            writeTree(out, member, writeScalarAsRead);
     }
     for (auto [key, change] : patch.members()) {
         if (change.isNull() || target.find(key.text())) continue;
@@ -103,8 +115,9 @@ void writeMerged(std::string& out, ValueRef target, ValueRef patch) {
 }
 
 bool isMapThatMayBeLeftOut(std::string_view key) {
-    static constexpr std::array<std::string_view, 11> kKeys = {"metadata", "spec",   "status",   "labels",      "annotations", "nodeSelector",
-                                                               "requests", "limits", "capacity", "allocatable", "overhead"};
+    static constexpr std::array<std::string_view, 11> kKeys = {"metadata",    "spec",         "status",   "labels",
+                                                               "annotations", "nodeSelector", "requests", "limits",
+                                                               "capacity",    "allocatable",  "overhead"};
     return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
 }
 
@@ -137,15 +150,17 @@ void writeStored(std::string& out, ValueRef value) {
 
 bool isPlain(std::string_view text) {
     static constexpr std::string_view kFirst = "-?:,[]{}#&*!|>'\"%@` ";
-    if (text.empty() || kFirst.find(text.front()) != std::string_view::npos || text.back() == ' ' || text.back() == ':') return false;
+    if (text.empty() || kFirst.find(text.front()) != std::string_view::npos || text.back() == ' ' || text.back() == ':')
+        return false;
     if (text.find(": ") != std::string_view::npos || text.find(" #") != std::string_view::npos) return false;
-    const bool control = std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
-    return !control && plainType(text) == ScalarType::String;
+    return text != "<<" && std::none_of(text.begin(), text.end(), isControl) && plainType(text) == ScalarType::String;
 }
 
 void writeYamlText(std::string& out, std::string_view text) {
-    if (isPlain(text)) out += text;
-    else writeString(out, text);
+    if (isPlain(text))
+        out += text;
+    else
+        writeString(out, text);
 }
 
 void writeBlock(std::string& out, std::string_view text, std::size_t depth) {
@@ -162,7 +177,8 @@ void writeBlock(std::string& out, std::string_view text, std::size_t depth) {
 bool fitsBlock(std::string_view text) {
     if (text.size() < 2 || text.back() != '\n' || text[text.size() - 2] == '\n') return false;
     if (text.front() == ' ' || text.front() == '\n' || text.front() == '\t') return false;
-    return std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t'; });
+    return std::none_of(text.begin(), text.end(),
+                        [](char c) { return isControl(c) && c != '\n' && c != '\t'; });
 }
 
 void writeYaml(std::string& out, ValueRef value, std::size_t depth, bool indentFirst);
@@ -177,11 +193,16 @@ void writeNested(std::string& out, ValueRef value, std::size_t depth, bool inLis
         writeYaml(out, value, inList ? depth : depth - 2, true);
     } else {
         out += ' ';
-        if (value.isMap()) out += "{}";
-        else if (value.isList()) out += "[]";
-        else if (scalarType(value) != ScalarType::String) writeScalarAsRead(out, value);
-        else if (fitsBlock(value.text())) return writeBlock(out, value.text(), depth);
-        else writeYamlText(out, value.text());
+        if (value.isMap())
+            out += "{}";
+        else if (value.isList())
+            out += "[]";
+        else if (scalarType(value) != ScalarType::String)
+            writeScalarAsRead(out, value);
+        else if (fitsBlock(value.text()))
+            return writeBlock(out, value.text(), depth);
+        else
+            writeYamlText(out, value.text());
         out += '\n';
     }
 }

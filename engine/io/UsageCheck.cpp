@@ -49,8 +49,8 @@ public:
             used_.add(limited, usage);
             if (*used_.find(limited) > most)
                 findings.note(pod.meta.place,
-                              fmt::format("with this pod namespace {} exceeds {} of its ResourceQuota {} ({})", pod.meta.ns, limited,
-                                          quota_->meta.name, most.toString()),
+                              fmt::format("with this pod namespace {} exceeds {} of its ResourceQuota {} ({})",
+                                          pod.meta.ns, limited, quota_->meta.name, most.toString()),
                               "Quotas are not enforced; the API server would refuse the pod");
         }
     }
@@ -68,7 +68,8 @@ Place devicesPlace(const Pod& pod) {
 using Holders = std::map<std::pair<std::string_view, std::uint32_t>, const Pod*>;
 
 bool sharesDevices(const Pod& pod) {
-    return pod.meta.annotations.contains("berth.dev/gpu-milli") || pod.meta.annotations.contains("alibabacloud.com/gpu-milli");
+    return pod.meta.annotations.contains("berth.dev/gpu-milli") ||
+           pod.meta.annotations.contains("alibabacloud.com/gpu-milli");
 }
 
 void checkPodDevices(const Pod& pod, std::int64_t devices, Holders& holders, Findings& findings) {
@@ -81,8 +82,8 @@ void checkPodDevices(const Pod& pod, std::int64_t devices, Holders& holders, Fin
         if (sharesDevices(pod)) continue;
         const auto [holder, added] = holders.try_emplace({pod.nodeName, device}, &pod);
         if (!added)
-            findings.error(devicesPlace(pod), fmt::format("device {} of node {} is held by pod {} too", device, pod.nodeName,
-                                                          holder->second->key()));
+            findings.error(devicesPlace(pod), fmt::format("device {} of node {} is held by pod {} too", device,
+                                                          pod.nodeName, holder->second->key()));
     }
 }
 

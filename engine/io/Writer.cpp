@@ -25,7 +25,8 @@ bool isJson(const Document& file) {
 }
 
 TextStyle styleOf(Files files) {
-    const bool json = !files.empty() && std::all_of(files.begin(), files.end(), [](const auto& file) { return isJson(*file); });
+    const bool json =
+        !files.empty() && std::all_of(files.begin(), files.end(), [](const auto& file) { return isJson(*file); });
     return json ? TextStyle::Json : TextStyle::Yaml;
 }
 

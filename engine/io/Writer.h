@@ -25,13 +25,15 @@ struct Edits {
 
 /// The input's files and the edits as the text of one file, which reads back as the scenario with the edits as steps.
 ///
-/// Every document keeps its text byte for byte, comments included, but for the Scenario document: its steps get the new ones behind them. Where that
-/// document is no plain block YAML it is written anew; where there is none, one is added that fixes what the input meant without it (start, arrivals).
-/// A file of JSON stays JSON. Fails when a step does not parse.
-Result<std::string> savedText(std::span<const std::shared_ptr<const Document>> files, const Scenario& scenario, const Edits& edits);
+/// Every document keeps its text byte for byte, comments included, but for the Scenario document: its steps get the new
+/// ones behind them. Where that document is no plain block YAML it is written anew; where there is none, one is added
+/// that fixes what the input meant without it (start, arrivals). A file of JSON stays JSON. Fails when a step does not
+/// parse.
+Result<std::string> savedText(std::span<const std::shared_ptr<const Document>> files, const Scenario& scenario,
+                              const Edits& edits);
 
-/// Writes a file through a temporary one beside it and a rename, so that a reader, or a crash, never meets half of it. Keeps the permissions of a file that is
-/// there; follows a link. Fails with a sentence that names the path.
+/// Writes a file through a temporary one beside it and a rename, so that a reader, or a crash, never meets half of it.
+/// Keeps the permissions of a file that is there; follows a link. Fails with a sentence that names the path.
 Result<void> writeFile(const std::string& path, std::string_view text);
 
 } // namespace berth::io

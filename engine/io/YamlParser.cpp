@@ -50,6 +50,43 @@ std::size_t tabOffset(std::string_view text, std::size_t offset) {
     return static_cast<std::size_t>(line.data() - text.data()) + tab;
 }
 
+std::string_view lineFrom(std::string_view text, std::size_t begin) {
+    return text.substr(begin, text.find('\n', begin) - begin);
+}
+
+bool isBlank(std::string_view line) {
+    return line.find_first_not_of(" \r") == std::string_view::npos;
+}
+
+std::size_t indentOf(std::string_view line) {
+    return std::min(line.find_first_not_of(' '), line.size());
+}
+
+/// `|` or `>` with what may follow them on their line.
+bool isBlockHeader(std::string_view rest) {
+    if (rest.empty() || (rest[0] != '|' && rest[0] != '>')) return false;
+    const std::size_t end = rest.find_first_not_of("+-0123456789", 1);
+    return end == std::string_view::npos || rest[end] == ' ' || rest[end] == '\r' || rest[end] == '#';
+}
+
+/// Whether the line at `offset` seems to belong to a block scalar above it whose first line is indented deeper.
+bool belongsToDeeperBlock(std::string_view text, std::size_t offset) {
+    constexpr int kLinesBack = 40;
+    const std::size_t indent = indentOf(lineAt(text, offset));
+    std::string_view below;
+    std::size_t at = static_cast<std::size_t>(lineAt(text, offset).data() - text.data());
+    for (int i = 0; i < kLinesBack && at > 0; ++i) {
+        const std::string_view line = lineAt(text, at - 1);
+        at = static_cast<std::size_t>(line.data() - text.data());
+        if (isBlank(line)) continue;
+        const std::size_t header = line.find_last_of("|>");
+        if (header != std::string_view::npos && isBlockHeader(line.substr(header)))
+            return indentOf(line) < indent && !below.empty() && indentOf(below) > indent;
+        below = line;
+    }
+    return false;
+}
+
 /// All tabs that stand in an indentation, one per line.
 std::vector<std::size_t> indentingTabs(std::string_view text) {
     std::vector<std::size_t> found;
@@ -59,25 +96,44 @@ std::vector<std::size_t> indentingTabs(std::string_view text) {
     return found;
 }
 
+/// Whether the last line with content before `offset` is `...`, behind which a document may begin without `---`.
+bool followsEnd(std::string_view text, std::size_t offset) {
+    std::size_t at = static_cast<std::size_t>(lineAt(text, offset).data() - text.data());
+    if (!isBlank(text.substr(at, offset - at))) return false;
+    while (at > 0) {
+        const std::string_view line = lineAt(text, at - 1);
+        at = static_cast<std::size_t>(line.data() - text.data());
+        if (!isBlank(line) && line[indentOf(line)] != '#') return line.starts_with("...");
+    }
+    return false;
+}
+
 constexpr std::string_view kTabsHint = "Indent with blanks; kubectl refuses tabs";
 
 /// What yaml-cpp reports goes straight into the arena.
 class Events final : public YAML::EventHandler {
 public:
-    explicit Events(Arena& arena) :
-        arena_(arena), shift_(arena.text().substr(0, 3) == kByteOrderMark ? 3 : 0), tabs_(indentingTabs(arena.text())) {}
+    explicit Events(Arena& arena)
+        : arena_(arena),
+          shift_(arena.text().substr(0, 3) == kByteOrderMark ? 3 : 0),
+          tabs_(indentingTabs(arena.text())) {}
 
     void OnDocumentStart(const YAML::Mark& mark) override {
         const std::size_t begin = offset(mark);
+        refuseStray(begin);
         arena_.beginRoot(begin, contentBegin(begin));
     }
     void OnDocumentEnd() override { arena_.endRoot(); }
     void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override { arena_.null(seen(mark), anchor); }
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override { arena_.alias(seen(mark), anchor); }
-    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& value) override {
+    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                  const std::string& value) override {
         const std::size_t begin = seen(mark);
         noteTag(begin, tag);
-        if (tag == "!") checkClosed(begin);
+        if (tag == "!") {
+            checkClosed(begin);
+            noteTabInBlock(begin);
+        }
         inText_ = tag == "!";
         arena_.scalar(begin, value, namesString(tag), anchor);
     }
@@ -133,19 +189,44 @@ private:
         if (opening == std::string_view::npos || (text[opening] != '"' && text[opening] != '\'')) return;
         const char quote = text[opening];
         std::size_t at = opening + 1;
-        const auto escaped = [&] {
-            return quote == '"' ? text[at] == '\\' : text.substr(at, 2) == "''";
-        };
+        const auto escaped = [&] { return quote == '"' ? text[at] == '\\' : text.substr(at, 2) == "''"; };
         while (at < text.size() && (text[at] != quote || escaped())) at += escaped() ? std::size_t{2} : std::size_t{1};
         if (at >= text.size())
             arena_.fail(opening, "this text has no closing quotation mark", fmt::format("Put a {} at its end", quote));
+    }
+
+    /// A block such as the print of `nvidia-smi topo -m`, whose first line begins with a tab.
+    void noteTabInBlock(std::size_t begin) {
+        const std::string_view text = arena_.text();
+        if (!isBlockHeader(lineFrom(text, begin)) || lineFrom(text, begin).find_first_of("123456789") < 3) return;
+        std::size_t line = begin;
+        do {
+            line = text.find('\n', line);
+            if (line == std::string_view::npos) return;
+        } while (isBlank(lineFrom(text, ++line)));
+        const std::size_t first = text.find_first_not_of(' ', line);
+        if (first != std::string_view::npos && text[first] == '\t')
+            arena_.note(first, "this block begins with a tab, which kubectl refuses",
+                        fmt::format("Write {}2 instead of {}, with the lines two blanks deeper than the key",
+                                    text[begin], text[begin]));
     }
 
     void noteTag(std::size_t begin, const std::string& tag) {
         if (!isOwnTag(tag)) arena_.note(begin, fmt::format("the tag {} is not used", tag), {});
     }
 
-    /// Behind the line `---`; on its own line when more than blanks follows. The first document holds what stands before it.
+    /// yaml-cpp begins a new document at whatever does not fit the one before; and at a token that can begin no value
+    /// (a stray comma) it gives empty documents for ever without taking it.
+    void refuseStray(std::size_t begin) {
+        const bool standstill = std::exchange(lastStart_, begin) == begin;
+        const bool announced = first_ || arena_.text().substr(begin, 3) == "---" || followsEnd(arena_.text(), begin);
+        if (standstill || !announced)
+            arena_.fail(begin, "this is not valid YAML: it does not belong to what stands above",
+                        "Check the indentation, commas and brackets, or begin a new document with ---");
+    }
+
+    /// Behind the line `---`; on its own line when more than blanks follows. The first document holds what stands
+    /// before it.
     std::size_t contentBegin(std::size_t begin) {
         const std::string_view text = arena_.text();
         const bool first = std::exchange(first_, false);
@@ -160,6 +241,7 @@ private:
     std::size_t nextTab_ = 0;
     std::vector<bool> flow_; ///< per open list or map: in brackets
     bool inText_ = false;    ///< the last event was a quoted or block scalar, which may hold lines of any kind
+    std::size_t lastStart_ = std::string_view::npos; ///< where the last document began
     bool first_ = true;
 };
 
@@ -185,6 +267,11 @@ constexpr std::array<Explanation, 9> kExplanations{{
     if (tab != std::string_view::npos)
         arena.fail(tab, "a tab indents this line, which YAML does not allow", std::string(kTabsHint));
     std::string_view hint;
+    if (belongsToDeeperBlock(arena.text(), offset))
+        arena.fail(offset, fmt::format("this is not valid YAML: {}", message),
+                   "The block above begins with a line that is indented deeper: write |2 instead of |, with the lines "
+                   "two blanks "
+                   "deeper than the key");
     for (const Explanation& one : kExplanations)
         if (std::string_view(message).substr(0, one.says.size()) == one.says) hint = one.hint;
     arena.fail(offset, fmt::format("this is not valid YAML: {}", message), std::string(hint));
@@ -198,7 +285,8 @@ void parseYaml(Arena& arena) {
     std::istream stream(&buffer);
     try {
         YAML::Parser parser(stream);
-        while (parser.HandleNextDocument(events)) {}
+        while (parser.HandleNextDocument(events)) {
+        }
         events.finish();
     } catch (const YAML::Exception& exception) {
         explain(arena, events.offset(exception.mark), exception.msg);

@@ -43,8 +43,10 @@ Allocation Allocation::at(SimTime later) const {
 void Allocation::set(const Amounts& amounts) {
     if (amounts == amounts_ && !points_.empty()) return;
     amounts_ = amounts;
-    if (points_.empty() || points_.back().at < now_) points_.push_back({now_, amounts});
-    else points_.back().amounts = amounts;
+    if (points_.empty() || points_.back().at < now_)
+        points_.push_back({now_, amounts});
+    else
+        points_.back().amounts = amounts;
 }
 
 std::optional<double> Allocation::ratio(const Integral& held, const Integral& capacity) {

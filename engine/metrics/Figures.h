@@ -25,12 +25,12 @@ std::optional<Quantiles> quantiles(std::vector<Duration> durations);
 
 /// What pods of one level went through; the sum over all pods has the same figures.
 struct LevelFigures {
-    std::uint64_t submitted = 0;       ///< entered without a node
-    std::uint64_t bound = 0;           ///< were bound by the scheduler
-    std::uint64_t pending = 0;         ///< are neither on a node for good nor gone
-    std::uint64_t preempted = 0;       ///< evicted by preemption
-    std::uint64_t preemptions = 0;     ///< caused: preemptions that told at least one pod to leave
-    std::optional<Quantiles> waited;   ///< from submission to bind, of the bound ones
+    std::uint64_t submitted = 0;            ///< entered without a node
+    std::uint64_t bound = 0;                ///< were bound by the scheduler
+    std::uint64_t pending = 0;              ///< are neither on a node for good nor gone
+    std::uint64_t preempted = 0;            ///< evicted by preemption
+    std::uint64_t preemptions = 0;          ///< caused: preemptions that told at least one pod to leave
+    std::optional<Quantiles> waited;        ///< from submission to bind, of the bound ones
     std::optional<Duration> longestPending; ///< since submission, of the pending ones
 };
 
@@ -61,7 +61,7 @@ struct Use {
 struct Room {
     std::int64_t gpusPerPod = 1;
     std::int64_t pods = 0;
-    std::int64_t unallocatable = 0; ///< free GPUs that no such pod could use
+    std::int64_t unallocatable = 0;                            ///< free GPUs that no such pod could use
     std::int64_t jobGpus() const { return pods * gpusPerPod; } ///< the largest job that would start
     friend bool operator==(const Room&, const Room&) = default;
 };
@@ -73,7 +73,7 @@ struct Fragmentation {
 };
 
 struct Tenant {
-    std::string name; ///< the namespace
+    std::string name;      ///< the namespace
     std::int64_t gpus = 0; ///< held now
     double gpuSeconds = 0; ///< held so far
 };
@@ -82,10 +82,10 @@ struct Tenant {
 struct GpuFigures {
     Use use;
     Fragmentation fragmentation;
-    std::vector<Tenant> tenants;        ///< namespaces with a pod that asks GPUs, by name
-    std::optional<double> fairness;     ///< Jain's index over the tenants' GPU-seconds; none before any were held
-    std::optional<double> fairnessNow;  ///< over the GPUs they hold now
-    double permitGpuSeconds = 0;        ///< held by pods that waited on Permit
+    std::vector<Tenant> tenants;       ///< namespaces with a pod that asks GPUs, by name
+    std::optional<double> fairness;    ///< Jain's index over the tenants' GPU-seconds; none before any were held
+    std::optional<double> fairnessNow; ///< over the GPUs they hold now
+    double permitGpuSeconds = 0;       ///< held by pods that waited on Permit
 };
 
 /// Everything measured of a run, as of one instant.
@@ -95,10 +95,11 @@ struct Figures {
     Counts counts;
     LevelFigures all;
     std::array<LevelFigures, kLevels> levels;
-    Use cpu; ///< millicores
-    std::optional<GpuFigures> gpu; ///< none while no node with GPUs was seen
+    Use cpu;                        ///< millicores
+    std::optional<GpuFigures> gpu;  ///< none while no node with GPUs was seen
     std::uint64_t waitingGangs = 0; ///< with at least one pod on Permit
-    std::optional<std::uint64_t> deadlocks; ///< gangs that wait for each other; 0 while fewer than two wait, and not judged beyond that
+    std::optional<std::uint64_t>
+        deadlocks; ///< gangs that wait for each other; 0 while fewer than two wait, and not judged beyond that
 
     const LevelFigures& level(Level which) const { return levels[static_cast<std::size_t>(which)]; }
 };

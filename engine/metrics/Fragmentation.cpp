@@ -16,7 +16,8 @@ void addNode(const NodeInfo& node, Fragmentation& result) {
     const std::int64_t free = std::max<std::int64_t>(0, capacity - node.requested.scalar(resource));
     result.freeGpus += free;
     if (node.node->unschedulable) return;
-    const std::int64_t slots = std::max<std::int64_t>(0, node.allocatable().pods - static_cast<std::int64_t>(node.pods.size()));
+    const std::int64_t slots =
+        std::max<std::int64_t>(0, node.allocatable().pods - static_cast<std::int64_t>(node.pods.size()));
     for (Room& room : result.rooms) room.pods += std::min(free / room.gpusPerPod, slots);
 }
 

@@ -8,13 +8,23 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-double seconds(Duration duration) { return static_cast<double>(duration.ns) / 1e9; }
+double seconds(Duration duration) {
+    return static_cast<double>(duration.ns) / 1e9;
+}
 
 Json toJson(const Counts& counts) {
-    return {{"presentOnNodes", counts.presentOnNodes}, {"submitted", counts.submitted},       {"bound", counts.bound},
-            {"finished", counts.finished},             {"deleted", counts.deleted},           {"lostWithNode", counts.lostWithNode},
-            {"evicted", counts.evicted},               {"preempted", counts.preempted},       {"preemptions", counts.preemptions},
-            {"cycles", counts.cycles},                 {"failedCycles", counts.failedCycles}, {"retries", counts.retries}};
+    return {{"presentOnNodes", counts.presentOnNodes},
+            {"submitted", counts.submitted},
+            {"bound", counts.bound},
+            {"finished", counts.finished},
+            {"deleted", counts.deleted},
+            {"lostWithNode", counts.lostWithNode},
+            {"evicted", counts.evicted},
+            {"preempted", counts.preempted},
+            {"preemptions", counts.preemptions},
+            {"cycles", counts.cycles},
+            {"failedCycles", counts.failedCycles},
+            {"retries", counts.retries}};
 }
 
 Json toJson(const LevelFigures& level) {
@@ -24,7 +34,9 @@ Json toJson(const LevelFigures& level) {
                  {"preempted", level.preempted},
                  {"preemptions", level.preemptions}};
     if (level.waited)
-        json["waitedSeconds"] = {{"p50", seconds(level.waited->p50)}, {"p95", seconds(level.waited->p95)}, {"max", seconds(level.waited->max)}};
+        json["waitedSeconds"] = {{"p50", seconds(level.waited->p50)},
+                                 {"p95", seconds(level.waited->p95)},
+                                 {"max", seconds(level.waited->max)}};
     if (level.longestPending) json["longestPendingSeconds"] = seconds(*level.longestPending);
     return json;
 }
@@ -38,7 +50,10 @@ Json toJson(const Use& use) {
 Json toJson(const Fragmentation& fragmentation) {
     Json rooms = Json::array();
     for (const Room& room : fragmentation.rooms)
-        rooms.push_back({{"gpusPerPod", room.gpusPerPod}, {"pods", room.pods}, {"jobGpus", room.jobGpus()}, {"unallocatable", room.unallocatable}});
+        rooms.push_back({{"gpusPerPod", room.gpusPerPod},
+                         {"pods", room.pods},
+                         {"jobGpus", room.jobGpus()},
+                         {"unallocatable", room.unallocatable}});
     return {{"freeGpus", fragmentation.freeGpus}, {"largestJob", std::move(rooms)}};
 }
 
@@ -46,7 +61,8 @@ Json toJson(const GpuFigures& gpu) {
     Json json = toJson(gpu.use);
     json["fragmentation"] = toJson(gpu.fragmentation);
     json["tenants"] = Json::object();
-    for (const Tenant& tenant : gpu.tenants) json["tenants"][tenant.name] = {{"gpus", tenant.gpus}, {"gpuSeconds", tenant.gpuSeconds}};
+    for (const Tenant& tenant : gpu.tenants)
+        json["tenants"][tenant.name] = {{"gpus", tenant.gpus}, {"gpuSeconds", tenant.gpuSeconds}};
     if (gpu.fairness) json["fairness"] = *gpu.fairness;
     if (gpu.fairnessNow) json["fairnessNow"] = *gpu.fairnessNow;
     json["permitGpuSeconds"] = gpu.permitGpuSeconds;
@@ -57,7 +73,8 @@ Json toJson(const GpuFigures& gpu) {
 
 nlohmann::ordered_json toJson(const Figures& figures) {
     Json levels = Json::object();
-    for (std::size_t i = 0; i < kLevels; ++i) levels[std::string(toString(static_cast<Level>(i)))] = toJson(figures.levels[i]);
+    for (std::size_t i = 0; i < kLevels; ++i)
+        levels[std::string(toString(static_cast<Level>(i)))] = toJson(figures.levels[i]);
     Json json = {{"passedSeconds", seconds(figures.passed)},
                  {"counts", toJson(figures.counts)},
                  {"all", toJson(figures.all)},

@@ -130,7 +130,8 @@ void Meter::refresh(const World& world, const Fact& fact) {
     if (fact.node.valid()) refreshNode(world, fact.node);
     if (isPod) refreshNode(world, world.pod(fact.pod).node);
     if (isPod) refreshPod(world, fact.pod);
-    const bool isNode = fact.kind == FactKind::NodeAdded || fact.kind == FactKind::NodeUpdated || fact.kind == FactKind::NodeRemoved;
+    const bool isNode =
+        fact.kind == FactKind::NodeAdded || fact.kind == FactKind::NodeUpdated || fact.kind == FactKind::NodeRemoved;
     if (!isNode) return;
     for (const PodInfo& pod : world.node(fact.node)->pods) refreshPod(world, pod.id);
 }
@@ -198,7 +199,8 @@ void Meter::addPending(const World& world, SimTime at, Figures& figures) const {
         const PodEntry& entry = world.pod(PodId{id});
         if (!isPending(entry)) continue;
         add(figures.all, entry);
-        if (const auto level = levelOf(*entry.object, bands_)) add(figures.levels[static_cast<std::size_t>(*level)], entry);
+        if (const auto level = levelOf(*entry.object, bands_))
+            add(figures.levels[static_cast<std::size_t>(*level)], entry);
         if (entry.state != PodState::Waiting) continue;
         if (auto gang = gangOf(world, *entry.object)) gangs.insert(std::move(*gang));
     }

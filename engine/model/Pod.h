@@ -69,9 +69,10 @@ enum class PodPhase : std::uint8_t { Pending, Running, Succeeded, Failed, Unknow
 
 /// Request sums of one pod, computed once when the pod is read (SEMANTICS 5.1).
 struct PodTotals {
-    Resources requests;        ///< from spec only, pod-level included: what Fit's filter and BalancedAllocation ask for a pending pod
-    Resources nonZero;         ///< spec, pod level ignored, 100m / 200MiB where a container lacks cpu / memory: Fit's scorer
-    Resources used;            ///< what the pod counts on a node (max of spec, allocated, actuated)
+    Resources
+        requests; ///< from spec only, pod-level included: what Fit's filter and BalancedAllocation ask for a pending pod
+    Resources nonZero; ///< spec, pod level ignored, 100m / 200MiB where a container lacks cpu / memory: Fit's scorer
+    Resources used;    ///< what the pod counts on a node (max of spec, allocated, actuated)
     std::int64_t usedNonZeroMilliCpu = 0; ///< the same with the non-zero defaults, for NodeInfo.NonZeroRequested
     std::int64_t usedNonZeroMemory = 0;
 };

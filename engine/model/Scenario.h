@@ -43,20 +43,44 @@ struct ObjectName {
 };
 
 /// One change from outside: a step of a scenario, or an edit made in the window. Carries everything it needs.
-struct CreatePod { std::shared_ptr<const Pod> pod; };
-struct CreateNode { std::shared_ptr<const Node> node; };
-struct DeleteObject { ObjectName object; };                                          ///< at once
-struct EvictPod { ObjectName pod; };                                                 ///< with its grace
-struct PatchObject { ObjectName object; std::shared_ptr<const ObjectPatch> patch; };
-struct ReplacePod { std::shared_ptr<const Pod> pod; };                               ///< an update given as the whole new object
-struct ReplaceNode { std::shared_ptr<const Node> node; };
-struct CordonNode { std::string node; bool unschedulable = true; };
-struct DrainNode { std::string node; };                                              ///< cordon, then evict every pod no DaemonSet owns
-struct Configure { std::shared_ptr<const Configuration> configuration; };
-struct AddObjects { std::shared_ptr<const ClusterObjects> objects; };                ///< adds to (same kind and name: replaces) what is there
+struct CreatePod {
+    std::shared_ptr<const Pod> pod;
+};
+struct CreateNode {
+    std::shared_ptr<const Node> node;
+};
+struct DeleteObject {
+    ObjectName object;
+}; ///< at once
+struct EvictPod {
+    ObjectName pod;
+}; ///< with its grace
+struct PatchObject {
+    ObjectName object;
+    std::shared_ptr<const ObjectPatch> patch;
+};
+struct ReplacePod {
+    std::shared_ptr<const Pod> pod;
+}; ///< an update given as the whole new object
+struct ReplaceNode {
+    std::shared_ptr<const Node> node;
+};
+struct CordonNode {
+    std::string node;
+    bool unschedulable = true;
+};
+struct DrainNode {
+    std::string node;
+}; ///< cordon, then evict every pod no DaemonSet owns
+struct Configure {
+    std::shared_ptr<const Configuration> configuration;
+};
+struct AddObjects {
+    std::shared_ptr<const ClusterObjects> objects;
+}; ///< adds to (same kind and name: replaces) what is there
 
-using Action = std::variant<CreatePod, CreateNode, DeleteObject, EvictPod, PatchObject, ReplacePod, ReplaceNode, CordonNode,
-                            DrainNode, Configure, AddObjects>;
+using Action = std::variant<CreatePod, CreateNode, DeleteObject, EvictPod, PatchObject, ReplacePod, ReplaceNode,
+                            CordonNode, DrainNode, Configure, AddObjects>;
 
 /// An Action at a time.
 struct Step {
@@ -100,7 +124,7 @@ struct Scenario {
     TieBreak tieBreak = TieBreak::FirstByName;
     Duration cycle;
     Duration bind;
-    bool popFromBackoffQ = true; ///< featureGates.SchedulerPopFromBackoffQ
+    bool popFromBackoffQ = true;  ///< featureGates.SchedulerPopFromBackoffQ
     std::int32_t p0From = 100000; ///< levels: the bands of P0 and P1
     std::int32_t p1From = 10000;
     std::optional<Duration> until; ///< since start

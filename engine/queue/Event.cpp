@@ -3,8 +3,8 @@
 
 namespace berth {
 
-QueueEvent QueueEvent::ofPod(EventResource resource, ActionBits bits, PodId pod, const Pod* oldPod, ObjectId before, const Pod* newPod,
-                             ObjectId after, bool heldNode) {
+QueueEvent QueueEvent::ofPod(EventResource resource, ActionBits bits, PodId pod, const Pod* oldPod, ObjectId before,
+                             const Pod* newPod, ObjectId after, bool heldNode) {
     QueueEvent result;
     result.event = {resource, bits};
     result.objects.pod = pod;
@@ -16,7 +16,8 @@ QueueEvent QueueEvent::ofPod(EventResource resource, ActionBits bits, PodId pod,
     return result;
 }
 
-QueueEvent QueueEvent::ofNode(ActionBits bits, const Node* oldNode, ObjectId before, const Node* newNode, ObjectId after) {
+QueueEvent QueueEvent::ofNode(ActionBits bits, const Node* oldNode, ObjectId before, const Node* newNode,
+                              ObjectId after) {
     QueueEvent result;
     result.event = {EventResource::Node, bits};
     result.objects.oldNode = oldNode;

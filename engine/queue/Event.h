@@ -12,9 +12,10 @@ struct QueueEvent {
     EventObjects objects;
     ObjectId before, after;
 
-    static QueueEvent ofPod(EventResource resource, ActionBits bits, PodId pod, const Pod* oldPod, ObjectId before, const Pod* newPod,
-                            ObjectId after, bool heldNode);
-    static QueueEvent ofNode(ActionBits bits, const Node* oldNode, ObjectId before, const Node* newNode, ObjectId after);
+    static QueueEvent ofPod(EventResource resource, ActionBits bits, PodId pod, const Pod* oldPod, ObjectId before,
+                            const Pod* newPod, ObjectId after, bool heldNode);
+    static QueueEvent ofNode(ActionBits bits, const Node* oldNode, ObjectId before, const Node* newNode,
+                             ObjectId after);
 };
 
 } // namespace berth

@@ -93,8 +93,12 @@ void QueueIndex::addDue(Held& held, SimTime at, DueKind kind, std::uint64_t orde
     due_.insert(held.due.back());
 }
 
-PodId QueueIndex::firstActive() const { return active_.empty() ? PodId{} : active_.begin()->pod.id; }
-PodId QueueIndex::firstBackoff() const { return backoff_.empty() ? PodId{} : backoff_.begin()->key.pod.id; }
+PodId QueueIndex::firstActive() const {
+    return active_.empty() ? PodId{} : active_.begin()->pod.id;
+}
+PodId QueueIndex::firstBackoff() const {
+    return backoff_.empty() ? PodId{} : backoff_.begin()->key.pod.id;
+}
 
 SimTime QueueIndex::firstBackoffExpiry() const {
     SimTime first = SimTime::never();
@@ -103,7 +107,9 @@ SimTime QueueIndex::firstBackoffExpiry() const {
     return first;
 }
 
-SimTime QueueIndex::firstUnschedulableSince() const { return since_.empty() ? SimTime::never() : since_.begin()->first; }
+SimTime QueueIndex::firstUnschedulableSince() const {
+    return since_.empty() ? SimTime::never() : since_.begin()->first;
+}
 
 std::vector<PodId> QueueIndex::byName(std::vector<PodId> pods) const {
     std::sort(pods.begin(), pods.end(), [&](PodId a, PodId b) {

@@ -28,8 +28,12 @@ Strategy wildcardStrategy(PodId id, const QueueEvent& event) {
 
 } // namespace
 
-bool Rejectors::has(std::string_view plugin) const { return contains(unschedulable, plugin) || contains(pending, plugin); }
-bool Rejectors::isPending(std::string_view plugin) const { return contains(pending, plugin); }
+bool Rejectors::has(std::string_view plugin) const {
+    return contains(unschedulable, plugin) || contains(pending, plugin);
+}
+bool Rejectors::isPending(std::string_view plugin) const {
+    return contains(pending, plugin);
+}
 
 Rejectors Rejectors::of(const PodEntry& entry, const Pool& pool) {
     Rejectors result{texts(entry.unschedulablePlugins, pool), texts(entry.pendingPlugins, pool)};
@@ -37,7 +41,8 @@ Rejectors Rejectors::of(const PodEntry& entry, const Pool& pool) {
     return result;
 }
 
-Strategy worthRequeuing(const Framework& framework, const Pod& pod, PodId id, const Rejectors& rejectors, const QueueEvent& event) {
+Strategy worthRequeuing(const Framework& framework, const Pod& pod, PodId id, const Rejectors& rejectors,
+                        const QueueEvent& event) {
     if (rejectors.empty()) return Strategy::AfterBackoff;
     if (event.event.isWildcard()) return wildcardStrategy(id, event);
     Strategy strategy = Strategy::Skip;

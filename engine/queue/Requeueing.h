@@ -29,7 +29,8 @@ struct Rejectors {
 };
 
 /// Is `pod`, rejected by `rejectors`, worth another try after `event`? SEMANTICS 2.7, "Evaluating one pool pod".
-Strategy worthRequeuing(const Framework& framework, const Pod& pod, PodId id, const Rejectors& rejectors, const QueueEvent& event);
+Strategy worthRequeuing(const Framework& framework, const Pod& pod, PodId id, const Rejectors& rejectors,
+                        const QueueEvent& event);
 
 /// True when some plugin of some profile registered for this event; others are ignored altogether.
 bool anyoneHears(const Profiles& profiles, const ClusterEvent& event);

@@ -82,7 +82,8 @@ void SchedulingQueue::update(PodId pod, const Pod& before, ObjectId beforeId) {
     const PodEntry entry = ledger_.world().pod(pod);
     const auto changes = podChanges(before, *entry.object, EventResource::TargetPod);
     const auto eventOf = [&](const ClusterEvent& event) {
-        return QueueEvent::ofPod(event.resource, event.bits, pod, &before, beforeId, entry.object, entry.objectId, false);
+        return QueueEvent::ofPod(event.resource, event.bits, pod, &before, beforeId, entry.object, entry.objectId,
+                                 false);
     };
     if (entry.state == PodState::InCycle) {
         for (const ClusterEvent& change : changes) recordInFlight(eventOf(change));
@@ -91,8 +92,8 @@ void SchedulingQueue::update(PodId pod, const Pod& before, ObjectId beforeId) {
     if (entry.queue != QueueKind::Unschedulable && entry.queue != QueueKind::Gated) return;
     for (const ClusterEvent& change : changes) {
         const PodEntry& current = ledger_.world().pod(pod);
-        const Strategy strategy =
-            worthRequeuing(frameworkOf(current), *current.object, pod, Rejectors::of(current, ledger_.pool()), eventOf(change));
+        const Strategy strategy = worthRequeuing(frameworkOf(current), *current.object, pod,
+                                                 Rejectors::of(current, ledger_.pool()), eventOf(change));
         if (requeue(pod, strategy, label(change))) return;
     }
 }
@@ -108,7 +109,9 @@ void SchedulingQueue::move(const QueueEvent& event, const std::function<bool(con
     for (const PodId pod : index_.unschedulable()) {
         const PodEntry& entry = ledger_.world().pod(pod);
         if (!canHear(entry, event) || (only && !only(entry))) continue;
-        requeue(pod, worthRequeuing(frameworkOf(entry), *entry.object, pod, Rejectors::of(entry, ledger_.pool()), event), by);
+        requeue(pod,
+                worthRequeuing(frameworkOf(entry), *entry.object, pod, Rejectors::of(entry, ledger_.pool()), event),
+                by);
     }
     recordInFlight(event);
 }
@@ -135,7 +138,8 @@ QueueEvent SchedulingQueue::recorded(const InFlight& item) const {
     }
     const Pod* before = item.before.valid() ? &pool.get<Pod>(item.before) : nullptr;
     const Pod* after = item.after.valid() ? &pool.get<Pod>(item.after) : nullptr;
-    return QueueEvent::ofPod(item.event.resource, item.event.bits, item.eventPod, before, item.before, after, item.after, item.heldNode);
+    return QueueEvent::ofPod(item.event.resource, item.event.bits, item.eventPod, before, item.before, after,
+                             item.after, item.heldNode);
 }
 
 Strategy SchedulingQueue::strategyFromInFlight(PodId pod, const Rejectors& rejectors) const {

@@ -91,9 +91,10 @@ public:
             queueSort = plugins.front();
             return;
         }
-        failed_ = problem(profile_.place,
-                          fmt::format("only one queue sort plugin required for profile with scheduler name \"{}\", but got {}",
-                                      profile_.schedulerName, plugins.size()));
+        failed_ = problem(
+            profile_.place,
+            fmt::format("only one queue sort plugin required for profile with scheduler name \"{}\", but got {}",
+                        profile_.schedulerName, plugins.size()));
     }
 
     void fillBind(std::vector<PluginAt<BindPlugin>>& plugins) {
@@ -136,7 +137,8 @@ private:
     }
 
     static const PreScorePlugin* at(const std::vector<PluginAt<PreScorePlugin>>& preScore, std::string_view name) {
-        const auto it = std::find_if(preScore.begin(), preScore.end(), [&](const auto& each) { return each.name == name; });
+        const auto it =
+            std::find_if(preScore.begin(), preScore.end(), [&](const auto& each) { return each.name == name; });
         return it == preScore.end() ? nullptr : it->plugin;
     }
 
@@ -169,9 +171,10 @@ std::optional<Diagnostic> fillPoints(Framework& framework, const Profile& profil
 std::vector<ClusterEventWithHint> everyEvent() {
     std::vector<ClusterEventWithHint> events;
     for (const EventResource resource :
-         {EventResource::Pod, EventResource::Node, EventResource::PersistentVolume, EventResource::PersistentVolumeClaim,
-          EventResource::CSINode, EventResource::CSIDriver, EventResource::CSIStorageCapacity, EventResource::StorageClass,
-          EventResource::ResourceClaim, EventResource::DeviceClass})
+         {EventResource::Pod, EventResource::Node, EventResource::PersistentVolume,
+          EventResource::PersistentVolumeClaim, EventResource::CSINode, EventResource::CSIDriver,
+          EventResource::CSIStorageCapacity, EventResource::StorageClass, EventResource::ResourceClaim,
+          EventResource::DeviceClass})
         events.push_back({{resource, action::All}, {}});
     return events;
 }
@@ -195,8 +198,8 @@ std::vector<RegisteredEvent> registrations(const Profile& profile, const PluginM
 
 Diagnostics inProfile(const Profile& profile, Diagnostics problems) {
     for (Diagnostic& each : problems) {
-        each.text = fmt::format("initializing profiles: creating profile for scheduler name {}: {}", profile.schedulerName,
-                                each.text);
+        each.text = fmt::format("initializing profiles: creating profile for scheduler name {}: {}",
+                                profile.schedulerName, each.text);
         if (each.place.line == 0) each.place = profile.place;
     }
     return problems;

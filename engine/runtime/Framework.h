@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,11 @@ struct RegisteredEvent {
     std::string_view plugin;
     ClusterEventWithHint event;
 };
+
+/// Asks these Filter plugins in order and stops at the first that does not pass.
+/// Upstream: RunFilterPlugins.
+Status runFilters(std::span<const PluginAt<FilterPlugin>> filters, const Context& context, const CycleState& state,
+                  const Pod& pod, const NodeInfo& node);
 
 /// A profile ready to run: its plugins built, ordered per extension point (SEMANTICS 4.2, MultiPoint expansion).
 ///
@@ -87,6 +93,8 @@ public:
                         const NodeInfo& node) const override;
     /// All Filter plugins once, stopping at the first that does not pass; plugins in `state.skipFilter` are left out.
     Status runFilter(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node) const;
+    /// The Filter plugins that `state` does not skip, in order: worked out once for a search over many nodes.
+    std::vector<PluginAt<FilterPlugin>> filtersFor(const CycleState& state) const;
 
     /// Asks PreEnqueue: Success, or the status of the plugin that gates (`first` is asked first: the one that gated last).
     Status runPreEnqueue(const Context& context, const Pod& pod, std::string_view first = {}) const;
@@ -102,8 +110,8 @@ private:
 /// The frameworks of a configuration, by profile order.
 class Profiles {
 public:
-    static tl::expected<std::shared_ptr<const Profiles>, Diagnostics> create(std::shared_ptr<const Configuration> configuration,
-                                                                             Registry registry);
+    static tl::expected<std::shared_ptr<const Profiles>, Diagnostics>
+    create(std::shared_ptr<const Configuration> configuration, Registry registry);
     const Configuration& configuration() const { return *configuration_; }
     const std::vector<std::shared_ptr<const Framework>>& all() const { return frameworks_; }
     /// nullptr when no profile has that name.

@@ -9,7 +9,8 @@
 
 namespace berth {
 
-/// Copies for the first of the two Filter passes: a node with the pods on it that are nominated to it, and the state that knows them.
+/// Copies for the first of the two Filter passes: a node with the pods on it that are nominated to it, and the state
+/// that knows them.
 struct NominatedPass {
     NodeInfo node;
     CycleState state;

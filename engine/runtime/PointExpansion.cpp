@@ -24,8 +24,11 @@ Diagnostic problem(const PluginRef& ref, std::string text) {
 class PointExpansion {
 public:
     PointExpansion(const Profile& profile, PluginPoint point, const PluginMap& built, ImplementsFn implements)
-        : own_(profile.at(point)), multi_(profile.at(PluginPoint::MultiPoint)), interface_(interfaceName(point)),
-          built_(built), implements_(implements) {}
+        : own_(profile.at(point)),
+          multi_(profile.at(PluginPoint::MultiPoint)),
+          interface_(interfaceName(point)),
+          built_(built),
+          implements_(implements) {}
 
     std::optional<Diagnostic> read() {
         if (auto failed = readOwn()) return failed;
@@ -98,8 +101,8 @@ private:
 
 /// Upstream's check, with Go's wrapping subtraction: a negative weight before another makes it fail.
 bool wouldOverflow(std::int64_t weight, std::int64_t total) {
-    const auto left = static_cast<std::int64_t>(
-        static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()) - static_cast<std::uint64_t>(total));
+    const auto left = static_cast<std::int64_t>(static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()) -
+                                                static_cast<std::uint64_t>(total));
     return weight * kMaxScore > left;
 }
 

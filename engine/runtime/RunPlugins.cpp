@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace berth {
 namespace {
@@ -65,13 +66,25 @@ std::vector<std::string_view> Framework::pluginNames(ExtensionPoint point) const
     return {};
 }
 
-Status Framework::runFilter(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node) const {
-    for (const PluginAt<FilterPlugin>& each : filter) {
-        if (skips(state, each.name)) continue;
+Status runFilters(std::span<const PluginAt<FilterPlugin>> filters, const Context& context, const CycleState& state,
+                  const Pod& pod, const NodeInfo& node) {
+    for (const PluginAt<FilterPlugin>& each : filters) {
         Status status = each.plugin->filter(context, state, pod, node, nullptr);
         if (!status.ok()) return filterFailed(std::move(status), each.name);
     }
     return {};
+}
+
+std::vector<PluginAt<FilterPlugin>> Framework::filtersFor(const CycleState& state) const {
+    std::vector<PluginAt<FilterPlugin>> filters;
+    std::copy_if(filter.begin(), filter.end(), std::back_inserter(filters),
+                 [&](const PluginAt<FilterPlugin>& each) { return !skips(state, each.name); });
+    return filters;
+}
+
+Status Framework::runFilter(const Context& context, const CycleState& state, const Pod& pod,
+                            const NodeInfo& node) const {
+    return runFilters(filtersFor(state), context, state, pod, node);
 }
 
 Status Framework::runFilterWithNominatedPods(const Context& context, const CycleState& state, const Pod& pod,
@@ -93,7 +106,8 @@ Status Framework::runAddPod(const Context& context, CycleState& state, const Pod
         if (!each.plugin->hasExtensions() || skips(state, each.name)) continue;
         const Status status = each.plugin->addPod(context, state, pod, added, node);
         if (!status.ok())
-            return Status::error(fmt::format("running AddPod on PreFilter plugin \"{}\": {}", each.name, status.message()));
+            return Status::error(
+                fmt::format("running AddPod on PreFilter plugin \"{}\": {}", each.name, status.message()));
     }
     return {};
 }
@@ -104,13 +118,15 @@ Status Framework::runRemovePod(const Context& context, CycleState& state, const 
         if (!each.plugin->hasExtensions() || skips(state, each.name)) continue;
         const Status status = each.plugin->removePod(context, state, pod, removed, node);
         if (!status.ok())
-            return Status::error(fmt::format("running RemovePod on PreFilter plugin \"{}\": {}", each.name, status.message()));
+            return Status::error(
+                fmt::format("running RemovePod on PreFilter plugin \"{}\": {}", each.name, status.message()));
     }
     return {};
 }
 
 Status Framework::runPreEnqueue(const Context& context, const Pod& pod, std::string_view first) const {
-    const auto gated = std::find_if(preEnqueue.begin(), preEnqueue.end(), [&](const auto& each) { return each.name == first; });
+    const auto gated =
+        std::find_if(preEnqueue.begin(), preEnqueue.end(), [&](const auto& each) { return each.name == first; });
     if (gated != preEnqueue.end()) {
         Status status = gated->plugin->preEnqueue(context, pod);
         if (!status.ok()) return gatedBy(std::move(status), first);

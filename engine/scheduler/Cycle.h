@@ -33,8 +33,8 @@ struct Cycle {
 /// PreFilter of every plugin in order (SEMANTICS 1.3). Rejected statuses make the cycle a FitError, others fail it.
 Status runPreFilter(Cycle& cycle);
 
-/// The nominated node first, else the search (SEMANTICS 1.4 and 1.5). Fills `feasible` and the statuses; not ok only when
-/// a plugin failed.
+/// The nominated node first, else the search (SEMANTICS 1.4 and 1.5). Fills `feasible` and the statuses; not ok only
+/// when a plugin failed.
 Status findFeasible(Cycle& cycle);
 
 /// PreScore, Score, NormalizeScore, weights and the choice (SEMANTICS 1.8). Needs at least one feasible node.

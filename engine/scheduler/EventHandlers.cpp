@@ -44,8 +44,10 @@ PodId EventHandlers::podAdded(std::shared_ptr<const Pod> pod, PodEntry::Origin o
     fact.a = pool.object(std::move(pod)).value;
     ledger_.write(fact);
     const PodEntry& entry = ledger_.world().pod(id);
-    if (entry.state == PodState::Bound) assignedPodEvent(id, action::Add, true);
-    else if (entry.alive()) queue_.add(id);
+    if (entry.state == PodState::Bound)
+        assignedPodEvent(id, action::Add, true);
+    else if (entry.alive())
+        queue_.add(id);
     return id;
 }
 
@@ -57,19 +59,23 @@ void EventHandlers::podUpdated(PodId id, std::shared_ptr<const Pod> pod) {
     const PodEntry after = ledger_.world().pod(id);
     if (after.state != PodState::Bound) {
         if (ledger_.world().profileOf(*after.object) >= 0) queue_.update(id, *before.object, before.objectId);
-        if (before.object->nominatedNodeName != after.object->nominatedNodeName) renominate(id, after.object->nominatedNodeName);
+        if (before.object->nominatedNodeName != after.object->nominatedNodeName)
+            renominate(id, after.object->nominatedNodeName);
         return;
     }
     for (const ClusterEvent& change : podChanges(*before.object, *after.object, EventResource::AssignedPod))
-        queue_.move(QueueEvent::ofPod(change.resource, change.bits, id, before.object, before.objectId, after.object, after.objectId, true));
+        queue_.move(QueueEvent::ofPod(change.resource, change.bits, id, before.object, before.objectId, after.object,
+                                      after.objectId, true));
 }
 
 /// Somebody else wrote status.nominatedNodeName.
 void EventHandlers::renominate(PodId id, std::string_view name) {
     const NodeId node = name.empty() ? NodeId{} : ledger_.pool().node(name);
     const NodeId held = ledger_.world().nominationOf(id);
-    if (node.valid() && node != held) ledger_.write(Fact::of(FactKind::PodNominated, id, node));
-    else if (!node.valid() && held.valid()) ledger_.write(Fact::of(FactKind::NominationCleared, id, held));
+    if (node.valid() && node != held)
+        ledger_.write(Fact::of(FactKind::PodNominated, id, node));
+    else if (!node.valid() && held.valid())
+        ledger_.write(Fact::of(FactKind::NominationCleared, id, held));
     setNominatedNodeName(id, node);
 }
 
@@ -84,8 +90,10 @@ void EventHandlers::podDeleted(PodId id, Removal removal) {
     Fact fact = Fact::of(FactKind::PodDeleted, id, before.node);
     fact.flag = static_cast<std::uint8_t>(removal);
     ledger_.write(fact);
-    if (before.onNode()) assignedPodEvent(id, action::Delete, true);
-    else if (before.nominatedStatus.valid()) roomGivenUp(id);
+    if (before.onNode())
+        assignedPodEvent(id, action::Delete, true);
+    else if (before.nominatedStatus.valid())
+        roomGivenUp(id);
 }
 
 void EventHandlers::podFinished(PodId id) {
@@ -101,21 +109,24 @@ void EventHandlers::podBound(PodId id) {
 void EventHandlers::placeGivenBack(PodId id, PodId except) {
     const PodEntry& entry = ledger_.world().pod(id);
     const Pod* self = except.valid() ? ledger_.world().pod(except).object : nullptr;
-    queue_.move(QueueEvent::ofPod(EventResource::AssignedPod, action::Delete, id, entry.object, entry.objectId, nullptr, {}, true),
+    queue_.move(QueueEvent::ofPod(EventResource::AssignedPod, action::Delete, id, entry.object, entry.objectId, nullptr,
+                                  {}, true),
                 [self](const PodEntry& other) { return other.object != self; });
 }
 
 void EventHandlers::assignedPodEvent(PodId id, ActionBits bits, bool heldNode) {
     const PodEntry& entry = ledger_.world().pod(id);
     const bool gone = bits == action::Delete;
-    queue_.move(QueueEvent::ofPod(EventResource::AssignedPod, bits, id, gone ? entry.object : nullptr, gone ? entry.objectId : ObjectId{},
-                                  gone ? nullptr : entry.object, gone ? ObjectId{} : entry.objectId, heldNode));
+    queue_.move(QueueEvent::ofPod(EventResource::AssignedPod, bits, id, gone ? entry.object : nullptr,
+                                  gone ? entry.objectId : ObjectId{}, gone ? nullptr : entry.object,
+                                  gone ? ObjectId{} : entry.objectId, heldNode));
 }
 
 void EventHandlers::roomGivenUp(PodId id) {
     const PodEntry& entry = ledger_.world().pod(id);
     const std::int32_t priority = entry.object->priority;
-    queue_.move(QueueEvent::ofPod(EventResource::AssignedPod, action::Delete, id, entry.object, entry.objectId, nullptr, {}, true),
+    queue_.move(QueueEvent::ofPod(EventResource::AssignedPod, action::Delete, id, entry.object, entry.objectId, nullptr,
+                                  {}, true),
                 [priority](const PodEntry& other) { return other.object->priority <= priority; });
 }
 

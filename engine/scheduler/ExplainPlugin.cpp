@@ -11,8 +11,11 @@ namespace {
 /// The look made again, with everything it was told.
 struct Again {
     Again(const CycleInput& input, const Framework& framework, NodeId node)
-        : result(look(input, framework, &record)), context{&input, &framework, nullptr, input.podId}, pod(*input.pod),
-          info(input.snapshot.find(node)), position(static_cast<std::uint32_t>(record.position(node))) {}
+        : result(look(input, framework, &record)),
+          context{&input, &framework, nullptr, input.podId},
+          pod(*input.pod),
+          info(input.snapshot.find(node)),
+          position(static_cast<std::uint32_t>(record.position(node))) {}
 
     CycleRecord record;
     LookResult result;
@@ -36,7 +39,8 @@ bool wasAsked(const Again& again, const Framework& framework, std::string_view p
 
 } // namespace
 
-std::vector<Term> explainFilter(const CycleInput& input, const Framework& framework, NodeId node, std::string_view plugin) {
+std::vector<Term> explainFilter(const CycleInput& input, const Framework& framework, NodeId node,
+                                std::string_view plugin) {
     const Again again(input, framework, node);
     const auto asked = pointOf(framework.filter, plugin);
     if (asked == framework.filter.end() || again.info == nullptr || !wasAsked(again, framework, plugin)) return {};
@@ -49,7 +53,8 @@ std::vector<Term> explainFilter(const CycleInput& input, const Framework& framew
     return terms.items();
 }
 
-std::vector<Term> explainScore(const CycleInput& input, const Framework& framework, NodeId node, std::string_view plugin) {
+std::vector<Term> explainScore(const CycleInput& input, const Framework& framework, NodeId node,
+                               std::string_view plugin) {
     const Again again(input, framework, node);
     const auto asked = pointOf(framework.score, plugin);
     if (asked == framework.score.end() || again.result.state.skipScore.contains(plugin)) return {};

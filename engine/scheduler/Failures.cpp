@@ -9,13 +9,17 @@ namespace berth {
 namespace {
 
 /// The text of a rejection after a node was chosen: a FitError over that one node.
-std::string rejectionText(const Status& status) { return fitErrorText(1, "", {status}, Status(Code::UnschedulableAndUnresolvable), ""); }
+std::string rejectionText(const Status& status) {
+    return fitErrorText(1, "", {status}, Status(Code::UnschedulableAndUnresolvable), "");
+}
 
 FailedAttempt attemptOf(const Status& status) {
     FailedAttempt attempt;
     attempt.message = status.isRejected() ? rejectionText(status) : status.message();
-    if (status.code() == Code::Pending) attempt.pendingPlugins.insert(status.plugin());
-    else if (status.isRejected()) attempt.unschedulablePlugins.insert(status.plugin());
+    if (status.code() == Code::Pending)
+        attempt.pendingPlugins.insert(status.plugin());
+    else if (status.isRejected())
+        attempt.unschedulablePlugins.insert(status.plugin());
     return attempt;
 }
 
@@ -35,7 +39,8 @@ void Scheduler::undoPlace(PodId pod, LookResult* result) {
     const CycleState none;
     const auto& plugins = framework(entry).reserve;
     for (auto it = plugins.rbegin(); it != plugins.rend(); ++it)
-        it->plugin->unreserve(context(pod), result != nullptr ? result->state : none, *entry.object, *ledger_.world().node(node));
+        it->plugin->unreserve(context(pod), result != nullptr ? result->state : none, *entry.object,
+                              *ledger_.world().node(node));
     ledger_.write(Fact::of(FactKind::PodUnreserved, pod, node));
 }
 
@@ -62,7 +67,8 @@ void Scheduler::permitTimeout(PodId pod) {
     const PodEntry& entry = ledger_.world().pod(pod);
     const std::string plugin(ledger_.pool().text(TextId{ledger_.pool().list(entry.waitsOn).front()}));
     const std::string waited = toString(entry.permitDue - entry.waitingSince);
-    Status status(Code::Unschedulable, fmt::format("rejected due to timeout after waiting {} at plugin {}", waited, plugin));
+    Status status(Code::Unschedulable,
+                  fmt::format("rejected due to timeout after waiting {} at plugin {}", waited, plugin));
     status.setPlugin(plugin);
     bindingFailed(pod, status, attemptOf(status));
 }
@@ -72,7 +78,8 @@ void Scheduler::bind(PodId pod) {
     const Framework& profile = framework(entry);
     const NodeInfo& node = *ledger_.world().node(entry.node);
     if (node.node == nullptr) {
-        const Status missing = Status::error(fmt::format("nodes \"{}\" not found", ledger_.pool().nodeName(entry.node)));
+        const Status missing =
+            Status::error(fmt::format("nodes \"{}\" not found", ledger_.pool().nodeName(entry.node)));
         return bindingFailed(pod, missing, {missing.message(), {}, {}});
     }
     Status status;
@@ -87,7 +94,8 @@ void Scheduler::bind(PodId pod) {
     if (!status.ok()) return bindingFailed(pod, status, {status.message(), {}, {}});
     handlers_.podBound(pod);
     for (const auto& [plugin, name] : profile.postBind)
-        plugin->postBind(context(pod), *ledger_.world().pod(pod).object, *ledger_.world().node(ledger_.world().pod(pod).node));
+        plugin->postBind(context(pod), *ledger_.world().pod(pod).object,
+                         *ledger_.world().node(ledger_.world().pod(pod).node));
 }
 
 // ---- nominations and preemption
@@ -114,7 +122,8 @@ void Scheduler::clearLowerNominations(PodId preemptor, NodeId node) {
 bool Scheduler::startPreemption(PodId pod, NodeId node, const std::vector<PodId>& victims) {
     std::vector<std::uint32_t> toTell;
     for (const PodId victim : victims)
-        if (ledger_.world().pod(victim).alive() && !ledger_.world().pod(victim).terminating) toTell.push_back(victim.value);
+        if (ledger_.world().pod(victim).alive() && !ledger_.world().pod(victim).terminating)
+            toTell.push_back(victim.value);
     if (toTell.empty()) return false;
     Fact fact = Fact::of(FactKind::PreemptionStarted, pod, node);
     fact.a = ledger_.pool().list(toTell).value;

@@ -11,9 +11,9 @@ namespace {
 /// Asks nodes, one after another, and sorts them into feasible ones and ones with a status.
 class FilterPhase {
 public:
-    explicit FilterPhase(Cycle& cycle) : cycle_(cycle) {
+    explicit FilterPhase(Cycle& cycle) : cycle_(cycle), filters_(cycle.framework.filtersFor(cycle.result.state)) {
         cycle_.result.statuses.resize(cycle_.input.snapshot.size());
-        cycle_.record.filterBegins(cycle_.framework, cycle_.result.state);
+        cycle_.record.filterBegins(filters_);
     }
 
     /// True when the nominated node still fits. What fails in here is not fatal.
@@ -82,6 +82,8 @@ private:
     }
 
     Status verdictOn(std::uint32_t position) const {
+        if (cycle_.input.nominations.empty())
+            return runFilters(filters_, cycle_.context, cycle_.result.state, cycle_.pod(), cycle_.node(position));
         return cycle_.framework.runFilterWithNominatedPods(cycle_.context, cycle_.result.state, cycle_.pod(),
                                                            cycle_.node(position));
     }
@@ -110,6 +112,7 @@ private:
     }
 
     Cycle& cycle_;
+    std::vector<PluginAt<FilterPlugin>> filters_; ///< those that do not skip
 };
 
 } // namespace

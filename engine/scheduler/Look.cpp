@@ -18,7 +18,8 @@ void endWithFitError(Cycle& cycle) {
     LookResult& result = cycle.result;
     result.fitError = true;
     result.statuses.resize(cycle.input.snapshot.size());
-    std::string text = fitErrorText(cycle.input.snapshot.size(), result.preFilterMessage, result.statuses, result.absent, "");
+    std::string text =
+        fitErrorText(cycle.input.snapshot.size(), result.preFilterMessage, result.statuses, result.absent, "");
     end(cycle, Status(Code::Unschedulable, text), text);
 }
 

@@ -18,16 +18,17 @@ namespace berth {
 
 /// What a look found. Success: `selected` is the host. Otherwise a FitError (rejected) or an error of the cycle.
 struct LookResult {
-    Status status;         ///< Success; Unschedulable for a FitError; UnschedulableAndUnresolvable for "no nodes available"; Error
+    Status
+        status; ///< Success; Unschedulable for a FitError; UnschedulableAndUnresolvable for "no nodes available"; Error
     NodeId selected;
-    std::string preFilterMessage;     ///< of the FitError
-    std::string message;              ///< the whole text so far: FitError without PostFilter's part, or the error's text
-    bool fitError = false;            ///< PostFilter may run
+    std::string preFilterMessage; ///< of the FitError
+    std::string message;          ///< the whole text so far: FitError without PostFilter's part, or the error's text
+    bool fitError = false;        ///< PostFilter may run
     std::set<std::string> unschedulablePlugins;
     std::set<std::string> pendingPlugins;
-    std::uint32_t nextStart = 0;      ///< the search's start index afterwards
-    std::uint64_t drawsUsed = 0;      ///< random numbers used
-    std::uint32_t evaluated = 0;      ///< nodes looked at
+    std::uint32_t nextStart = 0; ///< the search's start index afterwards
+    std::uint64_t drawsUsed = 0; ///< random numbers used
+    std::uint32_t evaluated = 0; ///< nodes looked at
     std::uint32_t feasible = 0;
 
     // For PostFilter.
@@ -42,9 +43,9 @@ LookResult look(const CycleInput& input, const Framework& framework, CycleRecord
 
 /// What PostFilter decided for a FitError.
 struct PostFilterOutcome {
-    bool ran = false;   ///< the profile has PostFilter plugins
-    Status status;      ///< final
-    std::string plugin; ///< who answered last
+    bool ran = false;               ///< the profile has PostFilter plugins
+    Status status;                  ///< final
+    std::string plugin;             ///< who answered last
     std::optional<NodeId> nominate; ///< absent: nomination stays; none: cleared
     std::vector<PodId> victims;
     std::string message; ///< the finished FailedScheduling text
@@ -52,14 +53,18 @@ struct PostFilterOutcome {
 };
 
 /// Runs PostFilter on the look's snapshot. `input.nominations` are those of the moment of the call. Fills the record's second half.
-PostFilterOutcome runPostFilter(const CycleInput& input, const Framework& framework, LookResult& result, CycleRecord* record);
+PostFilterOutcome runPostFilter(const CycleInput& input, const Framework& framework, LookResult& result,
+                                CycleRecord* record);
 
 /// The aggregated FitError text (SEMANTICS 1.10). `statuses` by position; `postFilterMessage` may be empty.
-std::string fitErrorText(std::size_t nodes, const std::string& preFilterMessage, const std::vector<std::optional<Status>>& statuses,
-                         const Status& absent, const std::string& postFilterMessage);
+std::string fitErrorText(std::size_t nodes, const std::string& preFilterMessage,
+                         const std::vector<std::optional<Status>>& statuses, const Status& absent,
+                         const std::string& postFilterMessage);
 
 /// The arithmetic of one Filter or Score call of this cycle, made again with `Terms`. Empty when the plugin was not asked.
-std::vector<Term> explainFilter(const CycleInput& input, const Framework& framework, NodeId node, std::string_view plugin);
-std::vector<Term> explainScore(const CycleInput& input, const Framework& framework, NodeId node, std::string_view plugin);
+std::vector<Term> explainFilter(const CycleInput& input, const Framework& framework, NodeId node,
+                                std::string_view plugin);
+std::vector<Term> explainScore(const CycleInput& input, const Framework& framework, NodeId node,
+                               std::string_view plugin);
 
 } // namespace berth

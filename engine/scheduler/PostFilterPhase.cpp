@@ -36,8 +36,8 @@ private:
         CycleInput input = input_;
         input.draws += outcome_.drawsUsed;
         const Context context{&input, &framework_, nullptr, input.podId};
-        PostFilterResult answer = each.plugin->postFilter(context, result_.state, *input.pod, statuses_,
-                                                          record_.on() ? &report : nullptr);
+        PostFilterResult answer =
+            each.plugin->postFilter(context, result_.state, *input.pod, statuses_, record_.on() ? &report : nullptr);
         outcome_.drawsUsed += answer.drawsUsed;
         record_.postFilterCalled(each.name, std::move(report));
         switch (answer.status.code()) {
@@ -62,7 +62,7 @@ private:
         if (answer.nominate) outcome_.nominate = answer.nominate;
         const std::vector<std::string>& reasons = answer.status.reasons();
         reasons_.insert(reasons_.end(), reasons.begin(), reasons.end());
-        if (outcome_.plugin.empty()) outcome_.plugin = plugin;
+        if (outcome_.plugin.empty() || answer.nominate || !reasons.empty()) outcome_.plugin = plugin;
         return false;
     }
 

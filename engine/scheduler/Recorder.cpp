@@ -46,10 +46,9 @@ void Recorder::narrowedTo(const std::set<std::string>& nodes) {
     if (on()) record_->preFilterNodes.emplace(nodes.begin(), nodes.end());
 }
 
-void Recorder::filterBegins(const Framework& framework, const CycleState& state) {
+void Recorder::filterBegins(std::span<const PluginAt<FilterPlugin>> filters) {
     if (!on()) return;
-    for (const PluginAt<FilterPlugin>& each : framework.filter)
-        if (!state.skipFilter.contains(each.name)) record_->filterPlugins.push_back(index(each.name));
+    for (const PluginAt<FilterPlugin>& each : filters) record_->filterPlugins.push_back(index(each.name));
 }
 
 void Recorder::verdict(std::uint32_t position, const Status& status, bool withNominatedPods) {

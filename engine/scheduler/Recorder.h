@@ -28,7 +28,7 @@ public:
     void preFilterRejected(const Status& status);
     void narrowedTo(const std::set<std::string>& nodes);
 
-    void filterBegins(const Framework& framework, const CycleState& state);
+    void filterBegins(std::span<const PluginAt<FilterPlugin>> filters);
     void verdict(std::uint32_t position, const Status& status, bool withNominatedPods);
     void feasible(const std::vector<std::uint32_t>& positions, bool nominatedNodeOnly);
 

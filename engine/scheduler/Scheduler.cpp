@@ -82,8 +82,10 @@ void Scheduler::consequence() {
     const PodEntry& entry = ledger_.world().pod(pod);
     if (!entry.alive() || ledger_.world().profileOf(*entry.object) < 0) return dropCycle(pod);
     LookResult result = takeLook();
-    if (selected.valid()) place(pod, selected, result);
-    else failed(pod, result);
+    if (selected.valid())
+        place(pod, selected, result);
+    else
+        failed(pod, result);
 }
 
 void Scheduler::dropCycle(PodId pod) {
@@ -100,7 +102,8 @@ void Scheduler::place(PodId pod, NodeId node, LookResult& result) {
 bool Scheduler::reserve(PodId pod, LookResult& result) {
     const PodEntry& entry = ledger_.world().pod(pod);
     for (const auto& [plugin, name] : framework(entry).reserve) {
-        ReserveResult answer = plugin->reserve(context(pod), result.state, *entry.object, *ledger_.world().node(entry.node));
+        ReserveResult answer =
+            plugin->reserve(context(pod), result.state, *entry.object, *ledger_.world().node(entry.node));
         if (!answer.status.ok()) {
             rejected(pod, answer.status.setPlugin(std::string(name)), &result);
             return false;
@@ -118,7 +121,8 @@ bool Scheduler::permit(PodId pod, LookResult& result) {
     const PodEntry& entry = ledger_.world().pod(pod);
     std::vector<std::pair<Duration, std::uint32_t>> waits;
     for (const auto& [plugin, name] : framework(entry).permit) {
-        PermitResult answer = plugin->permit(context(pod), result.state, *entry.object, *ledger_.world().node(entry.node));
+        PermitResult answer =
+            plugin->permit(context(pod), result.state, *entry.object, *ledger_.world().node(entry.node));
         if (answer.status.isWait()) {
             waits.emplace_back(std::min(answer.timeout, kMaxPermitWait), ledger_.pool().text(name).value);
         } else if (!answer.status.ok()) {

@@ -91,8 +91,8 @@ private:
     Status normalize() {
         for (Scorer& scorer : scorers_) {
             if (!scorer.at->plugin->normalizes()) continue;
-            const Status status = scorer.at->plugin->normalize(cycle_.context, cycle_.result.state, cycle_.pod(), nodes_,
-                                                               scorer.scores);
+            const Status status =
+                scorer.at->plugin->normalize(cycle_.context, cycle_.result.state, cycle_.pod(), nodes_, scorer.scores);
             if (!status.ok())
                 return Status::error(fmt::format("running Normalize on Score plugins: plugin \"{}\" failed with: {}",
                                                  scorer.at->name, status.message()));
@@ -112,9 +112,10 @@ private:
     }
 
     static Status outOfRange(const Scorer& scorer, std::int64_t score) {
-        return Status::error(fmt::format("applying score defaultWeights on Score plugins: plugin \"{}\" returns an invalid "
-                                         "score {}, it should in the range of [{}, {}] after normalizing",
-                                         scorer.at->name, score, kMinScore, kMaxScore));
+        return Status::error(
+            fmt::format("applying score defaultWeights on Score plugins: plugin \"{}\" returns an invalid "
+                        "score {}, it should in the range of [{}, {}] after normalizing",
+                        scorer.at->name, score, kMinScore, kMaxScore));
     }
 
     /// Indexes of the best, in the order found.
@@ -130,9 +131,8 @@ private:
         if (cycle_.input.tieBreak == TieBreak::HeapOrder) return heapWinner(totals_);
         if (best.size() == 1) return best.front();
         if (cycle_.input.tieBreak == TieBreak::SeededRandom) return best[draw(best.size())];
-        return *std::min_element(best.begin(), best.end(), [&](std::size_t a, std::size_t b) {
-            return nodes_[a]->name() < nodes_[b]->name();
-        });
+        return *std::min_element(best.begin(), best.end(),
+                                 [&](std::size_t a, std::size_t b) { return nodes_[a]->name() < nodes_[b]->name(); });
     }
 
     std::size_t draw(std::size_t bound) {

@@ -3,6 +3,7 @@
 
 #include "engine/plugins/BuiltinPlugins.h"
 #include "engine/runtime/Framework.h"
+#include "engine/trace/Fact.h"
 
 namespace berth {
 namespace {
@@ -12,10 +13,17 @@ Diagnostics faultsOf(const std::shared_ptr<const Configuration>& configuration) 
     return profiles ? Diagnostics{} : std::move(profiles.error());
 }
 
+std::vector<std::string_view> factNames() {
+    std::vector<std::string_view> names;
+    for (int kind = 0; kind <= static_cast<int>(FactKind::StepTaken); ++kind)
+        names.push_back(toString(static_cast<FactKind>(kind)));
+    return names;
+}
+
 } // namespace
 
 ConfigurationCheck builtinConfigurationCheck() {
-    return {builtinPlugins(), faultsOf};
+    return {builtinPlugins(), faultsOf, factNames()};
 }
 
 } // namespace berth

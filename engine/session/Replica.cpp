@@ -21,7 +21,9 @@ bool endsConsequence(FactKind kind) {
     }
 }
 
-bool isLook(FactKind kind) { return kind == FactKind::NodeSelected || kind == FactKind::NoNodeFits; }
+bool isLook(FactKind kind) {
+    return kind == FactKind::NodeSelected || kind == FactKind::NoNodeFits;
+}
 
 /// Input of a cycle's PostFilter: the look's snapshot with the nominations of now.
 CycleInput postFilterInput(const World& world) {
@@ -33,7 +35,8 @@ CycleInput postFilterInput(const World& world) {
 }
 
 std::size_t firstPostFilterBeat(const std::vector<Beat>& beats) {
-    const auto it = std::find_if(beats.begin(), beats.end(), [](const Beat& beat) { return beat.point == ExtensionPoint::PostFilter; });
+    const auto it = std::find_if(beats.begin(), beats.end(),
+                                 [](const Beat& beat) { return beat.point == ExtensionPoint::PostFilter; });
     return static_cast<std::size_t>(it - beats.begin());
 }
 
@@ -56,7 +59,9 @@ TracePiece TraceFeed::next(const Session& session) {
     return piece;
 }
 
-void TraceFeed::invalidateFrom(std::size_t position) { sent_ = std::min(sent_, position); }
+void TraceFeed::invalidateFrom(std::size_t position) {
+    sent_ = std::min(sent_, position);
+}
 
 Replica::Replica(const World& start, Registry registry)
     : registry_(registry), pool_(std::make_shared<Pool>()), trace_(pool_), replay_(start), records_(start) {}
@@ -85,9 +90,13 @@ void Replica::append(const TracePiece& piece) {
     branch_ = piece.branch;
 }
 
-const World& Replica::seek(std::size_t position) { return replay_.seek(trace_, std::min(position, trace_.size())); }
+const World& Replica::seek(std::size_t position) {
+    return replay_.seek(trace_, std::min(position, trace_.size()));
+}
 
-const World& Replica::seekRecords(std::size_t position) { return records_.seek(trace_, position); }
+const World& Replica::seekRecords(std::size_t position) {
+    return records_.seek(trace_, position);
+}
 
 std::shared_ptr<const Profiles> Replica::profiles(const World& world) {
     for (const auto& [configuration, profiles] : profiles_)
@@ -109,7 +118,8 @@ std::size_t Replica::poppedBefore(std::size_t index) const {
 const CycleView* Replica::cycleAt(std::size_t index) {
     const std::size_t popped = poppedBefore(index);
     if (popped == trace_.size()) return nullptr;
-    const auto known = std::find_if(cycles_.begin(), cycles_.end(), [&](const CycleView& cycle) { return cycle.poppedFact == popped; });
+    const auto known = std::find_if(cycles_.begin(), cycles_.end(),
+                                    [&](const CycleView& cycle) { return cycle.poppedFact == popped; });
     if (known != cycles_.end()) {
         cycles_.splice(cycles_.begin(), cycles_, known);
         return &cycles_.front();
@@ -142,8 +152,10 @@ std::optional<CycleView> Replica::makeCycle(std::size_t popped) {
     const CycleInput input = world.cycle.input;
     auto record = std::make_shared<CycleRecord>();
     LookResult result = look(input, framework, record.get());
-    if (postFilter < trace_.size()) runPostFilter(postFilterInput(seekRecords(postFilter)), framework, result, record.get());
-    else if (!result.status.ok() && cycle.lastFact < trace_.size()) record->message = result.message;
+    if (postFilter < trace_.size())
+        runPostFilter(postFilterInput(seekRecords(postFilter)), framework, result, record.get());
+    else if (!result.status.ok() && cycle.lastFact < trace_.size())
+        record->message = result.message;
     cycle.beats = beats(*record);
     cycle.postFilterBeat = firstPostFilterBeat(cycle.beats);
     cycle.record = std::move(record);

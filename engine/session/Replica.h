@@ -23,9 +23,9 @@ namespace berth {
 
 /// A finished, immutable piece of a session's trace, handed from the thread that runs it to the one that shows it.
 struct TracePiece {
-    std::size_t from = 0;                  ///< the receiver's trace is cut to this first
+    std::size_t from = 0; ///< the receiver's trace is cut to this first
     std::vector<Fact> facts;
-    std::vector<std::uint64_t> unitEnds;   ///< positions in the whole trace
+    std::vector<std::uint64_t> unitEnds; ///< positions in the whole trace
     PoolDelta pool;
     RunEnd runEnd = RunEnd::Running;
     SimTime nextAt = SimTime::never();
@@ -49,11 +49,13 @@ private:
 /// The first part of a cycle record that belongs to a position, and where its cycle's facts lie.
 struct CycleView {
     std::shared_ptr<const CycleRecord> record;
-    std::vector<Beat> beats;      ///< of the whole record
-    std::size_t postFilterBeat = 0; ///< index of the first PostFilter beat (beats.size() without): beats before belong to the look, those from here on to the consequence
-    std::size_t poppedFact = 0;   ///< index of its PodPopped
-    std::size_t lookFact = 0;     ///< index of its NodeSelected or NoNodeFits; the trace's size when it does not stand yet
-    std::size_t lastFact = 0;     ///< index of the last fact of its consequence; the trace's size when it does not stand yet
+    std::vector<Beat> beats; ///< of the whole record
+    std::size_t postFilterBeat =
+        0; ///< index of the first PostFilter beat (beats.size() without): beats before belong to the look, those from here on to the consequence
+    std::size_t poppedFact = 0; ///< index of its PodPopped
+    std::size_t lookFact = 0; ///< index of its NodeSelected or NoNodeFits; the trace's size when it does not stand yet
+    std::size_t lastFact =
+        0; ///< index of the last fact of its consequence; the trace's size when it does not stand yet
 };
 
 /// A copy of a session's trace that can be looked at anywhere, on another thread: folds its own World from the same facts with the same

@@ -25,7 +25,8 @@ World::Rules rulesOf(const Scenario& scenario, const SessionOptions& options) {
 }
 
 bool changesConfiguration(const Command& command) {
-    return std::ranges::any_of(command.actions, [](const Action& action) { return std::holds_alternative<Configure>(action); });
+    return std::ranges::any_of(command.actions,
+                               [](const Action& action) { return std::holds_alternative<Configure>(action); });
 }
 
 } // namespace
@@ -65,46 +66,64 @@ struct Session::Branch {
 };
 
 Session::Session(std::shared_ptr<const Scenario> scenario, Registry registry, const SessionOptions& options)
-    : scenario_(std::move(scenario)), registry_(registry), options_(options), pool_(std::make_shared<Pool>()),
+    : scenario_(std::move(scenario)),
+      registry_(registry),
+      options_(options),
+      pool_(std::make_shared<Pool>()),
       start_(rulesOf(*scenario_, options)) {
     branches_.push_back(std::make_unique<Branch>(pool_, start_));
 }
 
 Session::~Session() = default;
 
-const Session::Branch& Session::current() const { return *branches_[currentIndex_]; }
-Session::Branch& Session::current() { return *branches_[currentIndex_]; }
-const Trace& Session::trace() const { return current().trace; }
-const World& Session::world() const { return current().world; }
-RunEnd Session::runEnd() const { return current().runEnd; }
+const Session::Branch& Session::current() const {
+    return *branches_[currentIndex_];
+}
+Session::Branch& Session::current() {
+    return *branches_[currentIndex_];
+}
+const Trace& Session::trace() const {
+    return current().trace;
+}
+const World& Session::world() const {
+    return current().world;
+}
+RunEnd Session::runEnd() const {
+    return current().runEnd;
+}
 
 void Session::restart() {
-    simulation_ = std::make_unique<Simulation>(scenario_, registry_, current().trace, current().world, options_.timelineRules);
+    simulation_ =
+        std::make_unique<Simulation>(scenario_, registry_, current().trace, current().world, options_.timelineRules);
     simulation_->resync();
 }
 
-tl::expected<std::unique_ptr<Session>, Diagnostics> Session::create(std::shared_ptr<const Scenario> scenario, Registry registry,
-                                                                    const SessionOptions& options) {
+tl::expected<std::unique_ptr<Session>, Diagnostics> Session::create(std::shared_ptr<const Scenario> scenario,
+                                                                    Registry registry, const SessionOptions& options) {
     std::unique_ptr<Session> session(new Session(std::move(scenario), registry, options));
     session->restart();
     if (Diagnostics errors = session->simulation_->enter(); !errors.empty()) return tl::unexpected(std::move(errors));
     return session;
 }
 
-SimTime Session::nextAt() const { return current().runEnd == RunEnd::Running ? simulation_->next().at : SimTime::never(); }
+SimTime Session::nextAt() const {
+    return current().runEnd == RunEnd::Running ? simulation_->next().at : SimTime::never();
+}
 
 /// What would end the run instead of `next`; Running when nothing does.
 RunEnd Session::endBefore(const NextUnit& next) const {
     const World& world = current().world;
     const std::optional<Duration> until = options_.until ? options_.until : scenario_->until;
     if (until && next.at > world.rules->start + *until) {
-        const bool finishing = next.at == world.now && (next.kind == UnitKind::PreemptVictim || next.kind == UnitKind::Bind);
+        const bool finishing =
+            next.at == world.now && (next.kind == UnitKind::PreemptVictim || next.kind == UnitKind::Bind);
         if (!world.cycleOpen() && !finishing) return RunEnd::Until;
     }
     if (next.kind == UnitKind::None) return RunEnd::NothingLeft;
     if (until || options_.timelineRules) return RunEnd::Running;
     if (simulation_->nothingLeft(next)) return RunEnd::NothingLeft;
-    return next.at - world.progressAt > kPatience && simulation_->onlyRetries(next) ? RunEnd::RetryForever : RunEnd::Running;
+    return next.at - world.progressAt > kPatience && simulation_->onlyRetries(next) ? RunEnd::RetryForever
+                                                                                    : RunEnd::Running;
 }
 
 bool Session::advance() {
@@ -120,7 +139,8 @@ bool Session::advance() {
 }
 
 void Session::run(const std::atomic<bool>* cancel) {
-    while ((cancel == nullptr || !cancel->load(std::memory_order_relaxed)) && advance()) {}
+    while ((cancel == nullptr || !cancel->load(std::memory_order_relaxed)) && advance()) {
+    }
 }
 
 void Session::rewindTo(std::size_t position) {

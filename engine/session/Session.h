@@ -33,7 +33,8 @@ enum class RunEnd : std::uint8_t {
 };
 
 struct SessionOptions {
-    bool timelineRules = false; ///< TIMELINE.md: every node asked, victims stay their whole grace, nothing beyond the steps
+    bool timelineRules =
+        false; ///< TIMELINE.md: every node asked, victims stay their whole grace, nothing beyond the steps
     std::optional<std::uint64_t> seed;
     std::optional<Duration> until;
 };
@@ -47,9 +48,9 @@ struct Command {
 
 struct BranchInfo {
     std::uint32_t id = 0;
-    std::uint32_t parent = 0;    ///< itself for the first branch
-    std::string name;            ///< "main", else the edit that forked it
-    std::size_t forkFact = 0;    ///< how many facts it shares with its parent
+    std::uint32_t parent = 0; ///< itself for the first branch
+    std::string name;         ///< "main", else the edit that forked it
+    std::size_t forkFact = 0; ///< how many facts it shares with its parent
     std::size_t facts = 0;
     std::size_t commands = 0;
     bool canUndo = false, canRedo = false;
@@ -58,8 +59,8 @@ struct BranchInfo {
 
 /// What an edit did.
 struct EditResult {
-    bool branched = false;       ///< the edit lay in the past, so it made a branch, which is current now
-    std::size_t position = 0;    ///< first fact of the edit
+    bool branched = false;    ///< the edit lay in the past, so it made a branch, which is current now
+    std::size_t position = 0; ///< first fact of the edit
 };
 
 /// One scenario being simulated: the trace of the current branch, its head World, the branches, undo and redo.
@@ -68,8 +69,8 @@ struct EditResult {
 class Session {
 public:
     /// Builds the profiles and enters what is there at the start (facts of the first unit). Fails with what is wrong in the configuration.
-    static tl::expected<std::unique_ptr<Session>, Diagnostics> create(std::shared_ptr<const Scenario> scenario, Registry registry,
-                                                                      const SessionOptions& options = {});
+    static tl::expected<std::unique_ptr<Session>, Diagnostics>
+    create(std::shared_ptr<const Scenario> scenario, Registry registry, const SessionOptions& options = {});
     ~Session();
 
     const Scenario& scenario() const { return *scenario_; }

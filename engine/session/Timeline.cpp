@@ -26,11 +26,13 @@ public:
     Timeline read() {
         for (position_ = 0; position_ < trace_.size(); ++position_) {
             const Fact& fact = trace_[position_];
-            wasGated_ = fact.pod.valid() && fact.pod.value < world_.pods.size() && world_.pod(fact.pod).queue == QueueKind::Gated;
+            wasGated_ = fact.pod.valid() && fact.pod.value < world_.pods.size() &&
+                        world_.pod(fact.pod).queue == QueueKind::Gated;
             apply(world_, fact, pool_);
             take(fact);
         }
-        for (std::uint32_t i = 0; i < world_.pods.size(); ++i) result_.final[podName(PodId{i})] = place(world_.pod(PodId{i}));
+        for (std::uint32_t i = 0; i < world_.pods.size(); ++i)
+            result_.final[podName(PodId{i})] = place(world_.pod(PodId{i}));
         return std::move(result_);
     }
 
@@ -69,7 +71,8 @@ private:
     void queued(const Fact& fact) {
         const PodEntry& entry = world_.pod(fact.pod);
         const bool active = entry.queue == QueueKind::Active;
-        TimelineEvent& event = add(fact, active ? (text(fact.a) == "ForceActivate" ? "activated" : "queued") : "backoff");
+        TimelineEvent& event =
+            add(fact, active ? (text(fact.a) == "ForceActivate" ? "activated" : "queued") : "backoff");
         event.queue = toString(entry.queue);
         event.by = text(fact.a);
         if (!active) event.backoffUntil = backoffUntil(entry);
@@ -95,7 +98,8 @@ private:
         event.queue = toString(static_cast<QueueKind>(fact.flag));
         for (const std::uint32_t list : {fact.b, fact.c})
             for (const std::uint32_t plugin : pool_.list(ListId{list})) event.plugins.push_back(text(plugin));
-        if (const std::uint32_t plugin = gatedAtOnce(fact.pod); plugin != TextId::kNone) event.plugins.push_back(text(plugin));
+        if (const std::uint32_t plugin = gatedAtOnce(fact.pod); plugin != TextId::kNone)
+            event.plugins.push_back(text(plugin));
         std::sort(event.plugins.begin(), event.plugins.end());
         event.attempts = entry.attempts;
         event.backoffUntil = backoffUntil(entry);
@@ -136,6 +140,8 @@ tl::expected<Timeline, Diagnostics> runTimeline(std::shared_ptr<const Scenario> 
     return timelineOf(**session);
 }
 
-Timeline timelineOf(const Session& session) { return TimelineReader(session.trace(), session.startWorld()).read(); }
+Timeline timelineOf(const Session& session) {
+    return TimelineReader(session.trace(), session.startWorld()).read();
+}
 
 } // namespace berth

@@ -10,7 +10,9 @@ namespace {
 
 constexpr Duration kNodeLossDelay = Duration::seconds(1);
 
-tl::unexpected<Error> missing(std::string_view kind, std::string_view name) { return fail(fmt::format("there is no {} {}", kind, name)); }
+tl::unexpected<Error> missing(std::string_view kind, std::string_view name) {
+    return fail(fmt::format("there is no {} {}", kind, name));
+}
 tl::unexpected<Error> exists(std::string_view kind, std::string_view name) {
     return fail(fmt::format("there is a {} {} already", kind, name));
 }
@@ -18,10 +20,14 @@ tl::unexpected<Error> exists(std::string_view kind, std::string_view name) {
 /// Puts each item of `added` into `items`, in place of one of the same name.
 template <class T> void merge(std::vector<T>& items, const std::vector<T>& added) {
     for (const T& item : added) {
-        const auto same = [&](const T& other) { return other.meta.name == item.meta.name && other.meta.ns == item.meta.ns; };
+        const auto same = [&](const T& other) {
+            return other.meta.name == item.meta.name && other.meta.ns == item.meta.ns;
+        };
         const auto it = std::find_if(items.begin(), items.end(), same);
-        if (it == items.end()) items.push_back(item);
-        else *it = item;
+        if (it == items.end())
+            items.push_back(item);
+        else
+            *it = item;
     }
 }
 
@@ -36,7 +42,9 @@ Result<void> Simulation::perform(const Action& action) {
     return std::visit([this](const auto& item) { return run(item); }, action);
 }
 
-PodId Simulation::findPod(const ObjectName& name) const { return ledger_.world().findPod(ledger_.pool().findPodKey(name.key())); }
+PodId Simulation::findPod(const ObjectName& name) const {
+    return ledger_.world().findPod(ledger_.pool().findPodKey(name.key()));
+}
 
 NodeId Simulation::findNode(std::string_view name) const {
     const NodeId node = ledger_.pool().findNode(name);
@@ -91,7 +99,8 @@ void Simulation::removeNode(NodeId node) {
 Result<void> Simulation::run(const EvictPod& action) {
     const PodId pod = findPod(action.pod);
     if (!pod.valid()) return missing("pod", action.pod.key());
-    if (ledger_.world().pod(pod).terminating) return fail(fmt::format("pod {} is terminating already", action.pod.key()));
+    if (ledger_.world().pod(pod).terminating)
+        return fail(fmt::format("pod {} is terminating already", action.pod.key()));
     evict(pod);
     return {};
 }
@@ -108,7 +117,9 @@ Result<void> Simulation::run(const PatchObject& action) {
     if (action.object.kind == ObjectName::Kind::Node) {
         const NodeId node = findNode(action.object.name);
         if (!node.valid()) return missing("node", action.object.name);
-        return action.patch->apply(*nodeObject(node)).map([&](auto patched) { handlers_.nodeUpdated(node, std::move(patched)); });
+        return action.patch->apply(*nodeObject(node)).map([&](auto patched) {
+            handlers_.nodeUpdated(node, std::move(patched));
+        });
     }
     const PodId pod = findPod(action.object);
     if (!pod.valid()) return missing("pod", action.object.key());
@@ -136,7 +147,8 @@ Result<void> Simulation::run(const CordonNode& action) {
     if (!node.valid()) return missing("node", action.node);
     auto updated = std::make_shared<Node>(*nodeObject(node));
     if (updated->unschedulable == action.unschedulable)
-        return fail(fmt::format("node {} is {} already", action.node, action.unschedulable ? "cordoned" : "schedulable"));
+        return fail(
+            fmt::format("node {} is {} already", action.node, action.unschedulable ? "cordoned" : "schedulable"));
     updated->unschedulable = action.unschedulable;
     handlers_.nodeUpdated(node, std::move(updated));
     return {};
@@ -154,7 +166,8 @@ Result<void> Simulation::run(const DrainNode& action) {
 }
 
 Result<void> Simulation::run(const Configure& action) {
-    if (Diagnostics errors = useConfiguration(action.configuration); !errors.empty()) return fail(toString(errors.front()));
+    if (Diagnostics errors = useConfiguration(action.configuration); !errors.empty())
+        return fail(toString(errors.front()));
     Fact fact = Fact::of(FactKind::ConfigurationSet);
     fact.a = ledger_.pool().object(action.configuration).value;
     ledger_.write(fact);
@@ -170,8 +183,10 @@ void Simulation::adoptPodsOfNewProfiles() {
     for (PodId pod{0}; pod.value < world.pods.size(); ++pod.value) {
         const PodEntry& entry = world.pod(pod);
         const bool served = world.profileOf(*entry.object) >= 0;
-        if (entry.state == PodState::Ignored && served) queue_.add(pod);
-        else if (entry.state == PodState::Queued && !served) ledger_.write(Fact::of(FactKind::CycleDropped, pod));
+        if (entry.state == PodState::Ignored && served)
+            queue_.add(pod);
+        else if (entry.state == PodState::Queued && !served)
+            ledger_.write(Fact::of(FactKind::CycleDropped, pod));
     }
     QueueEvent everything;
     queue_.move(everything);

@@ -22,11 +22,18 @@ OrdinalName split(const std::string& name) {
     return error == std::errc() && end == last ? result : OrdinalName{name, 0};
 }
 
-std::string nextName(const Pod& old, const Pool& pool) {
+/// Asks the World, not the pool: that one also knows names of other branches.
+bool wasTaken(PodKeyId key, const World& world) {
+    for (std::uint32_t id = 0; key.valid() && id < world.pods.size(); ++id)
+        if (world.pods[id].key == key) return true;
+    return false;
+}
+
+std::string nextName(const Pod& old, const World& world, const Pool& pool) {
     OrdinalName name = split(old.meta.name);
     std::string candidate;
     do candidate = fmt::format("{}-{}", name.base, ++name.ordinal);
-    while (pool.findPodKey(old.meta.ns + "/" + candidate).valid());
+    while (wasTaken(pool.findPodKey(old.meta.ns + "/" + candidate), world));
     return candidate;
 }
 
@@ -52,14 +59,14 @@ void forgetStatus(Pod& pod) {
 
 } // namespace
 
-std::shared_ptr<const Pod> replacementOf(const PodEntry& old, const Pool& pool, SimTime now) {
+std::shared_ptr<const Pod> replacementOf(const PodEntry& old, const World& world, const Pool& pool) {
     auto pod = std::make_shared<Pod>(*old.object);
     const std::string kind = pod->meta.controller()->kind;
-    if (kind != "StatefulSet") pod->meta.name = nextName(*old.object, pool);
+    if (kind != "StatefulSet") pod->meta.name = nextName(*old.object, world, pool);
     if (kind == "DaemonSet" && old.node.valid()) pinTo(*pod, std::string(pool.nodeName(old.node)));
     forgetStatus(*pod);
-    pod->meta.creationTimestamp = now;
-    pod->meta.uid = fmt::format("{}-{}", pod->meta.uid, now.ns);
+    pod->meta.creationTimestamp = world.now;
+    pod->meta.uid = fmt::format("{}-{}", pod->meta.uid, world.now.ns);
     finishPod(*pod);
     return pod;
 }

@@ -12,6 +12,6 @@ namespace berth {
 /// DaemonSet's is pinned to its node), as it was before it was ever scheduled. Names that any pod of the run ever had are taken.
 ///
 /// Source: AI_SUITE section 7.4.
-std::shared_ptr<const Pod> replacementOf(const PodEntry& old, const Pool& pool, SimTime now);
+std::shared_ptr<const Pod> replacementOf(const PodEntry& old, const World& world, const Pool& pool);
 
 } // namespace berth

@@ -79,7 +79,8 @@ void Kubelet::start(PodId pod) {
     const std::int64_t total = node->node == nullptr ? 0 : gpuCapacity(*node->node).second;
     const auto reserved = ledger_.pool().list(entry.devices);
     if (!reserved.empty()) return begin(pod, {reserved.begin(), reserved.end()});
-    begin(pod, lowestFree(gpuRequest(*entry.object).second, total, devicesInUse(ledger_.world(), ledger_.pool(), entry.node)));
+    begin(pod, lowestFree(gpuRequest(*entry.object).second, total,
+                          devicesInUse(ledger_.world(), ledger_.pool(), entry.node)));
 }
 
 void Kubelet::adoptRunningPods() {
@@ -88,8 +89,10 @@ void Kubelet::adoptRunningPods() {
     for (PodId pod{0}; pod.value < count; ++pod.value) {
         const PodEntry& entry = ledger_.world().pod(pod);
         if (entry.state != PodState::Bound) continue;
-        if (entry.object->gpuDevices) begin(pod, *entry.object->gpuDevices);
-        else if (entry.object->duration || gpuRequest(*entry.object).second > 0) unannotated.push_back(pod);
+        if (entry.object->gpuDevices)
+            begin(pod, *entry.object->gpuDevices);
+        else if (entry.object->duration || gpuRequest(*entry.object).second > 0)
+            unannotated.push_back(pod);
     }
     for (const PodId pod : unannotated) start(pod);
 }

@@ -31,12 +31,18 @@ UnitKind unitOf(DueKind kind) {
 
 } // namespace
 
-Simulation::Simulation(std::shared_ptr<const Scenario> scenario, Registry registry, Trace& trace, World& world, bool timelineRules)
-    : scenario_(std::move(scenario)), registry_(registry), ledger_(trace, world), index_(trace.pool()), queue_(ledger_, index_),
+Simulation::Simulation(std::shared_ptr<const Scenario> scenario, Registry registry, Trace& trace, World& world,
+                       bool timelineRules)
+    : scenario_(std::move(scenario)),
+      registry_(registry),
+      ledger_(trace, world),
+      index_(trace.pool()),
+      queue_(ledger_, index_),
       handlers_(ledger_, queue_),
       scheduler_(ledger_, queue_, handlers_,
                  [timelineRules](const PodEntry& pod, SimTime now) { return goneAt(*pod.object, now, timelineRules); }),
-      kubelet_(ledger_), timelineRules_(timelineRules) {
+      kubelet_(ledger_),
+      timelineRules_(timelineRules) {
     ledger_.listen(index_);
 }
 
@@ -95,7 +101,8 @@ NextUnit Simulation::flushUnit() const {
     if (const SimTime expiry = index_.firstBackoffExpiry(); expiry != SimTime::never())
         unit = {std::max(expiry.truncatedToSecond() + kSecond, world.now), UnitKind::FlushBackoff, {}};
     if (const SimTime since = index_.firstUnschedulableSince(); since != SimTime::never()) {
-        const SimTime at = std::max(nextMultiple(world.rules->start, kFlushEvery, since + kMaxUnschedulable), world.now);
+        const SimTime at =
+            std::max(nextMultiple(world.rules->start, kFlushEvery, since + kMaxUnschedulable), world.now);
         unit = std::min(unit, NextUnit{at, UnitKind::FlushUnschedulable, {}});
     }
     return unit;
@@ -105,18 +112,23 @@ NextUnit Simulation::cycleUnit() const {
     const World& world = ledger_.world();
     NextUnit unit;
     if (!world.preemptions.empty()) unit = {world.now, UnitKind::PreemptVictim, {}};
-    if (!timelineRules_ && !world.replacing.empty()) unit = std::min(unit, NextUnit{world.now, UnitKind::Controller, world.replacing.front()});
+    if (!timelineRules_ && !world.replacing.empty())
+        unit = std::min(unit, NextUnit{world.now, UnitKind::Controller, world.replacing.front()});
     if (world.cycleOpen()) return std::min(unit, NextUnit{world.cycle.due, UnitKind::Consequence, world.cycle.pod});
-    if (const PodId pod = queue_.next().first; pod.valid()) unit = std::min(unit, NextUnit{world.now, UnitKind::Look, pod});
+    if (const PodId pod = queue_.next().first; pod.valid())
+        unit = std::min(unit, NextUnit{world.now, UnitKind::Look, pod});
     return unit;
 }
 
-NextUnit Simulation::next() const { return std::min({dueUnit(), stepUnit(), flushUnit(), cycleUnit()}); }
+NextUnit Simulation::next() const {
+    return std::min({dueUnit(), stepUnit(), flushUnit(), cycleUnit()});
+}
 
 bool Simulation::nothingLeft(const NextUnit& next) const {
     if (next.kind == UnitKind::None) return true;
     if (next.kind != UnitKind::FlushBackoff && next.kind != UnitKind::FlushUnschedulable) return false;
-    if (dueUnit().kind != UnitKind::None || stepUnit().kind != UnitKind::None || cycleUnit().kind != UnitKind::None) return false;
+    if (dueUnit().kind != UnitKind::None || stepUnit().kind != UnitKind::None || cycleUnit().kind != UnitKind::None)
+        return false;
     const World& world = ledger_.world();
     const auto settled = [&](PodId pod) {
         const PodEntry& entry = world.pod(pod);
@@ -126,7 +138,8 @@ bool Simulation::nothingLeft(const NextUnit& next) const {
 }
 
 bool Simulation::onlyRetries(const NextUnit& next) const {
-    const bool clock = next.kind == UnitKind::FlushBackoff || next.kind == UnitKind::FlushUnschedulable || next.kind == UnitKind::Look;
+    const bool clock =
+        next.kind == UnitKind::FlushBackoff || next.kind == UnitKind::FlushUnschedulable || next.kind == UnitKind::Look;
     return clock && dueUnit().kind == UnitKind::None && stepUnit().kind == UnitKind::None;
 }
 
@@ -157,13 +170,15 @@ void Simulation::podLeaves(PodId pod) {
     const PodEntry& entry = ledger_.world().pod(pod);
     if (entry.goneDue > ledger_.world().now) return handlers_.podFinished(pod);
     const bool lost = !ledger_.world().nodeExists(entry.node);
-    const Removal removal = entry.preempted ? Removal::Preempted : entry.terminating ? Removal::Evicted : Removal::NodeLost;
+    const Removal removal = entry.preempted     ? Removal::Preempted
+                            : entry.terminating ? Removal::Evicted
+                                                : Removal::NodeLost;
     handlers_.podDeleted(pod, lost && !entry.terminating ? Removal::NodeLost : removal);
 }
 
 void Simulation::replaceNext() {
     const PodEntry& old = ledger_.world().pod(ledger_.world().replacing.front());
-    handlers_.podAdded(replacementOf(old, ledger_.pool(), ledger_.world().now), PodEntry::Origin::Controller);
+    handlers_.podAdded(replacementOf(old, ledger_.world(), ledger_.pool()), PodEntry::Origin::Controller);
 }
 
 void Simulation::takeStep() {

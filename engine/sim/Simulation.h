@@ -20,16 +20,16 @@ namespace berth {
 /// The kinds of unit, in the order they have within one instant (DESIGN 3; conformance/TIMELINE.md).
 enum class UnitKind : std::uint8_t {
     None,
-    PodLeaves,       ///< a pod's grace is over, or it ran to its end
-    Step,            ///< a step of the scenario
-    FlushBackoff,    ///< a whole second
+    PodLeaves,          ///< a pod's grace is over, or it ran to its end
+    Step,               ///< a step of the scenario
+    FlushBackoff,       ///< a whole second
     FlushUnschedulable, ///< every 30 s
     PermitTimer,
-    Controller,      ///< an owner makes a replacement
-    Bind,            ///< a binding cycle ends
-    Consequence,     ///< of the open cycle
-    PreemptVictim,   ///< a preemption tells the next victim
-    Look,            ///< a scheduling cycle begins
+    Controller,    ///< an owner makes a replacement
+    Bind,          ///< a binding cycle ends
+    Consequence,   ///< of the open cycle
+    PreemptVictim, ///< a preemption tells the next victim
+    Look,          ///< a scheduling cycle begins
 };
 
 struct NextUnit {
@@ -48,7 +48,8 @@ struct NextUnit {
 class Simulation {
 public:
     /// `timelineRules`: victims stay their whole grace, and nothing happens beyond the steps (no controllers, no ends of duration).
-    Simulation(std::shared_ptr<const Scenario> scenario, Registry registry, Trace& trace, World& world, bool timelineRules);
+    Simulation(std::shared_ptr<const Scenario> scenario, Registry registry, Trace& trace, World& world,
+               bool timelineRules);
 
     /// Enters what is there at the start, as one unit. Fails when the configuration's profiles cannot be built.
     Diagnostics enter();

@@ -68,7 +68,9 @@ private:
     const Pool& pool_;
 };
 
-void apply(World& world, const Fact& fact, const Pool& pool) { FactApplier(world, fact, pool).run(); }
+void apply(World& world, const Fact& fact, const Pool& pool) {
+    FactApplier(world, fact, pool).run();
+}
 
 void FactApplier::run() {
     world_.now = fact_.at;
@@ -134,9 +136,7 @@ void FactApplier::noteChange() {
     case FactKind::PodSubmitted:
     case FactKind::PodBound:
     case FactKind::PodFinished:
-    case FactKind::PodDeleted:
-        world_.progressAt = fact_.at;
-        [[fallthrough]];
+    case FactKind::PodDeleted: world_.progressAt = fact_.at; [[fallthrough]];
     case FactKind::ConfigurationSet:
     case FactKind::ObjectsSet:
     case FactKind::NodeAdded:
@@ -144,9 +144,7 @@ void FactApplier::noteChange() {
     case FactKind::NodeRemoved:
     case FactKind::PodUpdated:
     case FactKind::PodUnreserved:
-    case FactKind::NominationCleared:
-        world_.changedAt = world_.factCount;
-        return;
+    case FactKind::NominationCleared: world_.changedAt = world_.factCount; return;
     default: return;
     }
 }
@@ -233,11 +231,14 @@ void FactApplier::podSubmitted() {
     entry.created = fact_.at;
     entry.node = fact_.node;
     entry.nominatedStatus = pool_.findNode(entry.object->nominatedNodeName);
-    if (entry.object->finished()) entry.state = PodState::Finished;
-    else if (entry.node.valid()) entry.state = PodState::Bound;
+    if (entry.object->finished())
+        entry.state = PodState::Finished;
+    else if (entry.node.valid())
+        entry.state = PodState::Bound;
     PodEntry& stored = world_.pods.push(entry);
     if (!stored.alive()) return;
-    if (entry.origin == PodEntry::Origin::Controller && !world_.replacing.empty()) world_.replacing.erase(world_.replacing.begin());
+    if (entry.origin == PodEntry::Origin::Controller && !world_.replacing.empty())
+        world_.replacing.erase(world_.replacing.begin());
     world_.podByKey.ensure(stored.key.value);
     world_.podByKey.write(stored.key.value) = fact_.pod;
     if (stored.state == PodState::Bound) enterRunningPod(stored);
@@ -249,7 +250,8 @@ void FactApplier::enterRunningPod(PodEntry& entry) {
     entry.terminating = object.meta.deletionTimestamp.isSet();
     if (entry.terminating && object.meta.deletionTimestamp > fact_.at) entry.goneDue = object.meta.deletionTimestamp;
     const PodCondition* disruption = object.condition("DisruptionTarget");
-    entry.preempted = disruption != nullptr && disruption->status == "True" && disruption->reason == "PreemptionByScheduler";
+    entry.preempted =
+        disruption != nullptr && disruption->status == "True" && disruption->reason == "PreemptionByScheduler";
     node(entry.node).addPod({fact_.pod, entry.object, entry.startTime, false, entry.terminating, entry.preempted});
 }
 
@@ -259,7 +261,8 @@ void FactApplier::podUpdated() {
     entry.object = &pool_.get<Pod>(entry.objectId);
     if (entry.state == PodState::Ignored || !entry.onNode()) return;
     NodeInfo& info = node(entry.node);
-    const auto it = std::find_if(info.pods.begin(), info.pods.end(), [&](const PodInfo& p) { return p.id == fact_.pod; });
+    const auto it =
+        std::find_if(info.pods.begin(), info.pods.end(), [&](const PodInfo& p) { return p.id == fact_.pod; });
     if (it == info.pods.end()) return;
     const auto index = it - info.pods.begin();
     PodInfo updated = *it;
@@ -328,7 +331,9 @@ void FactApplier::askOwner(PodEntry& entry) {
     world_.replacing.push_back(fact_.pod);
 }
 
-void FactApplier::podFinished() { end(PodState::Finished); }
+void FactApplier::podFinished() {
+    end(PodState::Finished);
+}
 
 void FactApplier::podDeleted() {
     end(PodState::Gone);
@@ -548,10 +553,14 @@ void FactApplier::count(const PodEntry& entry, int by) {
     World::Counters& counters = world_.counters;
     switch (entry.state) {
     case PodState::Queued:
-        if (entry.queue == QueueKind::Active) add(counters.active);
-        else if (entry.queue == QueueKind::Unschedulable) add(counters.unschedulable);
-        else if (entry.queue == QueueKind::Gated) add(counters.gated);
-        else add(counters.backoff);
+        if (entry.queue == QueueKind::Active)
+            add(counters.active);
+        else if (entry.queue == QueueKind::Unschedulable)
+            add(counters.unschedulable);
+        else if (entry.queue == QueueKind::Gated)
+            add(counters.gated);
+        else
+            add(counters.backoff);
         return;
     case PodState::Waiting: return add(counters.waiting);
     case PodState::Bound: return add(counters.bound);

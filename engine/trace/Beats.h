@@ -11,11 +11,11 @@ namespace berth {
 
 enum class BeatKind : std::uint8_t {
     PointBegins,
-    PluginCalled,  ///< PreFilter, PostFilter or PreScore called one plugin; Score: the plugin rated all nodes
+    PluginCalled, ///< PreFilter, PostFilter or PreScore called one plugin; Score: the plugin rated all nodes
     NodePassed,
     NodeRejected,
-    Normalized,    ///< one plugin's scores were normalised
-    Weighted,      ///< totals stand, ranking is known
+    Normalized,     ///< one plugin's scores were normalised
+    Weighted,       ///< totals stand, ranking is known
     CandidateTried, ///< PostFilter looked at one node (candidate or not)
     CandidateOut,   ///< a rule of the choice left some candidates out
     PointEnds,

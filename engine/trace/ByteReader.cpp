@@ -40,6 +40,12 @@ std::uint64_t ByteReader::number(std::uint64_t most) {
     return 0;
 }
 
+std::size_t ByteReader::count() {
+    const std::uint64_t items = number();
+    if (items > left()) fail("more items than bytes");
+    return failed() ? 0 : static_cast<std::size_t>(items);
+}
+
 std::int64_t ByteReader::signedNumber(std::int64_t least, std::int64_t most) {
     const std::uint64_t bits = number();
     const auto value = static_cast<std::int64_t>((bits & 1U) != 0 ? ~(bits >> 1U) : bits >> 1U);

@@ -27,7 +27,7 @@ public:
     std::string_view text();
     std::string_view raw(std::size_t size);
     /// How many items follow, each of at least one byte.
-    std::size_t count() { return static_cast<std::size_t>(number(left())); }
+    std::size_t count();
 
     std::size_t left() const { return bytes_.size() - at_; }
     bool failed() const { return !fault_.empty(); }

@@ -15,7 +15,9 @@
 namespace berth {
 namespace {
 
-std::string metaName(const ObjectMeta& meta) { return meta.ns.empty() ? meta.name : meta.ns + "/" + meta.name; }
+std::string metaName(const ObjectMeta& meta) {
+    return meta.ns.empty() ? meta.name : meta.ns + "/" + meta.name;
+}
 
 struct ObjectName {
     std::string operator()(const std::shared_ptr<const Pod>& pod) const { return metaName(pod->meta); }
@@ -38,9 +40,12 @@ void CanonicalWriter::list(FactArgument kind, ListId id) {
     line_ += '[';
     for (const std::uint32_t item : pool_.list(id)) {
         if (line_.back() != '[') line_ += ',';
-        if (kind == FactArgument::TextList) line_ += pool_.text(TextId{item});
-        else if (kind == FactArgument::PodList) line_ += podName(item);
-        else line_ += std::to_string(item);
+        if (kind == FactArgument::TextList)
+            line_ += pool_.text(TextId{item});
+        else if (kind == FactArgument::PodList)
+            line_ += podName(item);
+        else
+            line_ += std::to_string(item);
     }
     line_ += ']';
 }
@@ -67,7 +72,8 @@ const std::string& CanonicalWriter::line(const Fact& fact) {
     fmt::format_to(std::back_inserter(line_), "{} {}", fact.at.ns, toString(fact.kind));
     if (fact.pod.valid()) fmt::format_to(std::back_inserter(line_), " pod={}", podName(fact.pod.value));
     if (fact.node.valid()) fmt::format_to(std::back_inserter(line_), " node={}", pool_.nodeName(fact.node));
-    if (fact.flag != 0 || fact.small != 0) fmt::format_to(std::back_inserter(line_), " flags={},{}", fact.flag, fact.small);
+    if (fact.flag != 0 || fact.small != 0)
+        fmt::format_to(std::back_inserter(line_), " flags={},{}", fact.flag, fact.small);
     const FactShape shape = shapeOf(fact.kind);
     argument("a", shape.a, fact, fact.a);
     argument("b", shape.b, fact, fact.b);
@@ -80,7 +86,9 @@ void Fingerprint::add(const Fact& fact) {
     hash_ = (hash_ ^ static_cast<unsigned char>('\n')) * 0x100000001b3ULL;
 }
 
-std::string Fingerprint::hex() const { return fmt::format("{:016x}", hash_); }
+std::string Fingerprint::hex() const {
+    return fmt::format("{:016x}", hash_);
+}
 
 std::string fingerprint(const Trace& trace) {
     Fingerprint result(trace.pool());

@@ -36,28 +36,28 @@ struct CycleRecord {
 
         friend bool operator==(const PreFilterCall&, const PreFilterCall&) = default;
     };
-    std::vector<PreFilterCall> preFilter; ///< calls in order, up to the one that stopped
-    std::optional<Status> preFilterRejected; ///< set when PreFilter rejected; then no node was asked
+    std::vector<PreFilterCall> preFilter;                   ///< calls in order, up to the one that stopped
+    std::optional<Status> preFilterRejected;                ///< set when PreFilter rejected; then no node was asked
     std::optional<std::vector<std::string>> preFilterNodes; ///< sorted names, when PreFilter narrowed the nodes
 
     // Filter
     std::vector<PluginIndex> filterPlugins; ///< those that were asked (not skipped), in order
     struct Verdict {
-        std::uint32_t node = 0; ///< position in `nodes`
-        Status status;          ///< Success: passed. Its plugin() names who rejected
+        std::uint32_t node = 0;         ///< position in `nodes`
+        Status status;                  ///< Success: passed. Its plugin() names who rejected
         bool withNominatedPods = false; ///< the node was judged with pods nominated to it
 
         friend bool operator==(const Verdict&, const Verdict&) = default;
     };
-    std::vector<Verdict> verdicts; ///< nodes asked, in the order they were visited
-    bool nominatedNodeOnly = false; ///< the nominated node still fitted, so only it was asked
+    std::vector<Verdict> verdicts;       ///< nodes asked, in the order they were visited
+    bool nominatedNodeOnly = false;      ///< the nominated node still fitted, so only it was asked
     std::vector<std::uint32_t> feasible; ///< positions, in the order found
 
     // Scores: arrays parallel to `feasible`. Empty with fewer than two feasible nodes.
     struct PluginScores {
         PluginIndex plugin = kNoPlugin;
         std::int64_t weight = 1;
-        bool skipped = false;   ///< PreScore said Skip; raw and normalized are empty
+        bool skipped = false; ///< PreScore said Skip; raw and normalized are empty
         bool normalizes = false;
         std::vector<std::int64_t> raw;
         std::vector<std::int64_t> normalized; ///< after NormalizeScore (equal to raw without); × weight is what counts
@@ -65,15 +65,15 @@ struct CycleRecord {
         friend bool operator==(const PluginScores&, const PluginScores&) = default;
     };
     std::vector<PluginIndex> preScorePlugins;
-    std::vector<PluginScores> scores; ///< in the order of the profile's Score plugins
-    std::vector<std::int64_t> totals; ///< parallel to feasible
-    std::vector<std::uint32_t> best;  ///< positions with the highest total
+    std::vector<PluginScores> scores;      ///< in the order of the profile's Score plugins
+    std::vector<std::int64_t> totals;      ///< parallel to feasible
+    std::vector<std::uint32_t> best;       ///< positions with the highest total
     std::optional<std::uint32_t> selected; ///< position of the host
 
     std::optional<Status> error; ///< a plugin failed: the cycle ended there
 
     // PostFilter, filled at the cycle's consequence
-    std::optional<Status> postFilter; ///< the final status when PostFilter ran
+    std::optional<Status> postFilter;           ///< the final status when PostFilter ran
     std::vector<PluginIndex> postFilterPlugins; ///< called, in order
     std::optional<PreemptionReport> preemption;
     std::optional<NodeId> nominated;

@@ -7,19 +7,51 @@
 namespace berth {
 namespace {
 
-constexpr std::array<std::string_view, 38> kNames = {
-    "ConfigurationSet", "ObjectsSet",        "NodeAdded",        "NodeUpdated",          "NodeRemoved",      "PodSubmitted",
-    "PodUpdated",       "PodEvicted",        "VictimEvicted",    "NodeLost",             "PodStarted",       "PodFinished",
-    "PodDeleted",       "PodQueued",         "PodGated",         "EventRecorded",        "PodPopped",        "CycleDropped",
-    "NodeSelected",     "NoNodeFits",        "PostFilterRan",    "PodAssumed",           "PodReserved",      "PodWaiting",
-    "PodAllowed",       "PodRejected",       "PodUnreserved",    "PodUnschedulable",     "PodNominated",     "NominationCleared",
-    "NominatedNodeNameSet", "PreemptionStarted", "PreemptionProgressed", "PreemptionEnded", "BindingStarted", "PodBound",
-    "CommandApplied",   "StepTaken"};
+constexpr std::array<std::string_view, 38> kNames = {"ConfigurationSet",
+                                                     "ObjectsSet",
+                                                     "NodeAdded",
+                                                     "NodeUpdated",
+                                                     "NodeRemoved",
+                                                     "PodSubmitted",
+                                                     "PodUpdated",
+                                                     "PodEvicted",
+                                                     "VictimEvicted",
+                                                     "NodeLost",
+                                                     "PodStarted",
+                                                     "PodFinished",
+                                                     "PodDeleted",
+                                                     "PodQueued",
+                                                     "PodGated",
+                                                     "EventRecorded",
+                                                     "PodPopped",
+                                                     "CycleDropped",
+                                                     "NodeSelected",
+                                                     "NoNodeFits",
+                                                     "PostFilterRan",
+                                                     "PodAssumed",
+                                                     "PodReserved",
+                                                     "PodWaiting",
+                                                     "PodAllowed",
+                                                     "PodRejected",
+                                                     "PodUnreserved",
+                                                     "PodUnschedulable",
+                                                     "PodNominated",
+                                                     "NominationCleared",
+                                                     "NominatedNodeNameSet",
+                                                     "PreemptionStarted",
+                                                     "PreemptionProgressed",
+                                                     "PreemptionEnded",
+                                                     "BindingStarted",
+                                                     "PodBound",
+                                                     "CommandApplied",
+                                                     "StepTaken"};
 static_assert(kNames.size() == static_cast<std::size_t>(FactKind::StepTaken) + 1);
 
 } // namespace
 
-std::string_view toString(FactKind kind) { return kNames[static_cast<std::size_t>(kind)]; }
+std::string_view toString(FactKind kind) {
+    return kNames[static_cast<std::size_t>(kind)];
+}
 
 std::optional<FactKind> factKindFromString(std::string_view name) {
     const auto it = std::find(kNames.begin(), kNames.end(), name);
@@ -32,10 +64,8 @@ bool isVisible(FactKind kind) {
     case FactKind::EventRecorded:
     case FactKind::NominatedNodeNameSet:
     case FactKind::PreemptionProgressed:
-    case FactKind::StepTaken:
-        return false;
-    default:
-        return true;
+    case FactKind::StepTaken: return false;
+    default: return true;
     }
 }
 

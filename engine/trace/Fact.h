@@ -20,41 +20,41 @@ enum class FactKind : std::uint8_t {
     NodeAdded,        ///< a: ObjectId of the Node
     NodeUpdated,      ///< a: ObjectId of the Node
     NodeRemoved,      ///<
-    PodSubmitted,     ///< a: ObjectId of the Pod; b: PodKeyId; flag: PodEntry::Origin; node: where it already runs, if it does
-    PodUpdated,       ///< a: ObjectId of the Pod
-    PodEvicted,       ///< deletionTimestamp set by a person or controller; time: when it is gone
-    VictimEvicted,    ///< the same, by preemption; a: PodId of the preemptor; time: when it is gone
-    NodeLost,         ///< the pod's node is gone; time: when the pod is
-    PodStarted,       ///< the kubelet took it; a: ListId of device indices; time: when it will finish, or never
-    PodFinished,      ///< it ran to its end
-    PodDeleted,       ///< it is gone; flag: Removal
+    PodSubmitted, ///< a: ObjectId of the Pod; b: PodKeyId; flag: PodEntry::Origin; node: where it already runs, if it does
+    PodUpdated,    ///< a: ObjectId of the Pod
+    PodEvicted,    ///< deletionTimestamp set by a person or controller; time: when it is gone
+    VictimEvicted, ///< the same, by preemption; a: PodId of the preemptor; time: when it is gone
+    NodeLost,      ///< the pod's node is gone; time: when the pod is
+    PodStarted,    ///< the kubelet took it; a: ListId of device indices; time: when it will finish, or never
+    PodFinished,   ///< it ran to its end
+    PodDeleted,    ///< it is gone; flag: Removal
     // The scheduling queue
     PodQueued,     ///< flag: QueueKind it entered; small: kFresh, kFlushed; a: TextId of the event that moved it
     PodGated,      ///< a: TextId of the event; b: TextId of the plugin that holds it; small: kFresh, kFlushed
     EventRecorded, ///< an event while pods were in flight; a, b: ObjectIds before and after; flag: EventResource; c: ActionBits; small: kHeldNode
     // A pod's way
-    PodPopped,          ///< a cycle began; flag: QueueKind it came from; time: when its consequence is due
-    CycleDropped,       ///< the pod needs no cycle (it is being deleted, or gone)
-    NodeSelected,       ///< a: nodes looked at; b: nodes feasible; c: next start index; small: random numbers used
-    NoNodeFits,         ///< a: TextId of the text so far; b: ListId of rejecting plugins' TextIds; c: next start index; small: kFitError or 0; flag: Code
-    PostFilterRan,      ///< a: TextId of the plugin that answered; b: ListId of victims; node: nominated; flag: Code; small: random numbers used
-    PodAssumed,         ///< counted on `node` from now on
-    PodReserved,        ///< a: TextId of the plugin; b: ListId of its book (none: it keeps no book)
-    PodWaiting,         ///< Permit said wait; a: ListId of the plugins' TextIds; time: when the first of them times out
-    PodAllowed,         ///< nobody asks it to wait any more
-    PodRejected,        ///< by Reserve, Permit, PreBind or Bind; a: TextId of the plugin; b: TextId of the reason; flag: Code
-    PodUnreserved,      ///< its place was given back
-    PodUnschedulable,   ///< a cycle failed; flag: QueueKind it went to; a: TextId of the message; b, c: ListIds of the unschedulable and pending plugins; small: kError
-    PodNominated,       ///< the queue holds room for it on `node`
-    NominationCleared,  ///< it does no longer; `node` it was
+    PodPopped,    ///< a cycle began; flag: QueueKind it came from; time: when its consequence is due
+    CycleDropped, ///< the pod needs no cycle (it is being deleted, or gone)
+    NodeSelected, ///< a: nodes looked at; b: nodes feasible; c: next start index; small: random numbers used
+    NoNodeFits, ///< a: TextId of the text so far; b: ListId of rejecting plugins' TextIds; c: next start index; small: kFitError or 0; flag: Code
+    PostFilterRan, ///< a: TextId of the plugin that answered; b: ListId of victims; node: nominated; flag: Code; small: random numbers used
+    PodAssumed,    ///< counted on `node` from now on
+    PodReserved,   ///< a: TextId of the plugin; b: ListId of its book (none: it keeps no book)
+    PodWaiting,    ///< Permit said wait; a: ListId of the plugins' TextIds; time: when the first of them times out
+    PodAllowed,    ///< nobody asks it to wait any more
+    PodRejected, ///< by Reserve, Permit, PreBind or Bind; a: TextId of the plugin; b: TextId of the reason; flag: Code
+    PodUnreserved,    ///< its place was given back
+    PodUnschedulable, ///< a cycle failed; flag: QueueKind it went to; a: TextId of the message; b, c: ListIds of the unschedulable and pending plugins; small: kError
+    PodNominated,     ///< the queue holds room for it on `node`
+    NominationCleared,    ///< it does no longer; `node` it was
     NominatedNodeNameSet, ///< status.nominatedNodeName is `node` now (none: empty)
-    PreemptionStarted,  ///< `pod` will evict; a: ListId of victims; `node` they leave
+    PreemptionStarted,    ///< `pod` will evict; a: ListId of victims; `node` they leave
     PreemptionProgressed, ///< only the last victim is left to evict; a: PodId of it
-    PreemptionEnded,    ///< all victims of `pod` were told
-    BindingStarted,     ///< the binding cycle left the waiting room; time: when it ends
-    PodBound,           ///<
-    CommandApplied,     ///< an edit was carried out; a: TextId of its text
-    StepTaken,          ///< the next step of the scenario was carried out; a: TextId of its text
+    PreemptionEnded,      ///< all victims of `pod` were told
+    BindingStarted,       ///< the binding cycle left the waiting room; time: when it ends
+    PodBound,             ///<
+    CommandApplied,       ///< an edit was carried out; a: TextId of its text
+    StepTaken,            ///< the next step of the scenario was carried out; a: TextId of its text
 };
 
 inline constexpr std::uint16_t kFresh = 1;    ///< PodQueued, PodGated: a new record: timestamp set

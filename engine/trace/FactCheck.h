@@ -9,7 +9,8 @@
 
 namespace berth {
 
-/// Asks of facts from outside, in trace order, whether every id in them names something: whether they can be shown and applied.
+/// Asks of facts from outside, in trace order, whether every id in them names something, so that they can be shown. It does not ask
+/// whether a scheduler would have written them.
 class FactCheck {
 public:
     explicit FactCheck(const Pool& pool) : pool_(pool), sizes_(pool.sizes()), nodes_(sizes_.nodes) {}

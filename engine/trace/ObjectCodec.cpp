@@ -24,7 +24,8 @@ namespace {
 
 // One `visit` per struct names its fields once, for both directions. The structured bindings do not compile when a struct gets a field more.
 
-template <class T, class Struct> concept Of = std::same_as<std::remove_const_t<T>, Struct>;
+template <class T, class Struct>
+concept Of = std::same_as<std::remove_const_t<T>, Struct>;
 
 void visit(auto& archive, Of<Place> auto& place) {
     auto& [file, line, column] = place;
@@ -121,7 +122,8 @@ void visit(auto& archive, Of<Container> auto& container) {
 }
 
 void visit(auto& archive, Of<TopologySpreadConstraint> auto& spread) {
-    auto& [maxSkew, topologyKey, doNotSchedule, selector, minDomains, honorAffinity, honorTaints, matchLabelKeys] = spread;
+    auto& [maxSkew, topologyKey, doNotSchedule, selector, minDomains, honorAffinity, honorTaints, matchLabelKeys] =
+        spread;
     archive(maxSkew, topologyKey, doNotSchedule, selector, minDomains, honorAffinity, honorTaints, matchLabelKeys);
 }
 
@@ -136,14 +138,14 @@ void visit(auto& archive, Of<PodCondition> auto& condition) {
 }
 
 void visit(auto& archive, Of<Pod> auto& pod) {
-    auto& [meta, schedulerName, nodeName, priority, hasPriority, priorityClassName, preemptNever, schedulingGates, containers,
-           initContainers, overhead, podLevelRequests, nodeSelector, affinity, tolerations, spread, volumes, resourceClaims,
-           gracePeriod, restartNever, phase, nominatedNodeName, startTime, conditions, resizeInfeasible, resizeDeferred,
-           statusAllocated, statusActuated, duration, gpuDevices, totals] = pod;
-    archive(meta, schedulerName, nodeName, priority, hasPriority, priorityClassName, preemptNever, schedulingGates, containers,
-            initContainers, overhead, podLevelRequests, nodeSelector, affinity, tolerations, spread, volumes, resourceClaims,
-            gracePeriod, restartNever, phase, nominatedNodeName, startTime, conditions, resizeInfeasible, resizeDeferred,
-            statusAllocated, statusActuated, duration, gpuDevices);
+    auto& [meta, schedulerName, nodeName, priority, hasPriority, priorityClassName, preemptNever, schedulingGates,
+           containers, initContainers, overhead, podLevelRequests, nodeSelector, affinity, tolerations, spread, volumes,
+           resourceClaims, gracePeriod, restartNever, phase, nominatedNodeName, startTime, conditions, resizeInfeasible,
+           resizeDeferred, statusAllocated, statusActuated, duration, gpuDevices, totals] = pod;
+    archive(meta, schedulerName, nodeName, priority, hasPriority, priorityClassName, preemptNever, schedulingGates,
+            containers, initContainers, overhead, podLevelRequests, nodeSelector, affinity, tolerations, spread,
+            volumes, resourceClaims, gracePeriod, restartNever, phase, nominatedNodeName, startTime, conditions,
+            resizeInfeasible, resizeDeferred, statusAllocated, statusActuated, duration, gpuDevices);
 }
 
 void visit(auto& archive, Of<ContainerImage> auto& image) {
@@ -157,7 +159,8 @@ void visit(auto& archive, Of<NodeCondition> auto& condition) {
 }
 
 void visit(auto& archive, Of<Node> auto& node) {
-    auto& [meta, unschedulable, taints, capacityList, allocatableList, allocatable, images, conditions, declaredFeatures] = node;
+    auto& [meta, unschedulable, taints, capacityList, allocatableList, allocatable, images, conditions,
+           declaredFeatures] = node;
     archive(meta, unschedulable, taints, capacityList, allocatableList, images, conditions, declaredFeatures);
 }
 
@@ -267,10 +270,8 @@ private:
     template <std::signed_integral T> void put(T value) { out_.signedNumber(value); }
     template <std::unsigned_integral T> void put(T value) { out_.number(value); }
     template <class Enum>
-        requires std::is_enum_v<Enum>
-    void put(Enum value) {
-        out_.number(static_cast<std::uint64_t>(value));
-    }
+    requires std::is_enum_v<Enum>
+    void put(Enum value) { out_.number(static_cast<std::uint64_t>(value)); }
     void put(const std::string& text) { out_.text(text); }
     void put(SimTime time) { out_.signedNumber(time.ns); }
     void put(Duration duration) { out_.signedNumber(duration.ns); }
@@ -292,10 +293,8 @@ private:
         if (pod) put(*pod);
     }
     template <class Struct>
-        requires std::is_class_v<Struct>
-    void put(const Struct& item) {
-        visit(*this, item);
-    }
+    requires std::is_class_v<Struct>
+    void put(const Struct& item) { visit(*this, item); }
 
     void putAll(const auto& items) {
         out_.number(static_cast<std::uint64_t>(std::distance(items.begin(), items.end())));
@@ -318,22 +317,25 @@ private:
     template <std::signed_integral T> void get(T& value) {
         value = static_cast<T>(in_.signedNumber(std::numeric_limits<T>::min(), std::numeric_limits<T>::max()));
     }
-    template <std::unsigned_integral T> void get(T& value) { value = static_cast<T>(in_.number(std::numeric_limits<T>::max())); }
-    template <class Enum>
-        requires std::is_enum_v<Enum>
-    void get(Enum& value) {
-        value = static_cast<Enum>(in_.number(static_cast<std::uint64_t>(kLast<Enum>)));
+    template <std::unsigned_integral T> void get(T& value) {
+        value = static_cast<T>(in_.number(std::numeric_limits<T>::max()));
     }
+    template <class Enum>
+    requires std::is_enum_v<Enum>
+    void get(Enum& value) { value = static_cast<Enum>(in_.number(static_cast<std::uint64_t>(kLast<Enum>))); }
     void get(std::string& text) { text = in_.text(); }
     void get(SimTime& time) { time.ns = in_.signedNumber(); }
     void get(Duration& duration) { duration.ns = in_.signedNumber(); }
     void get(Quantity& quantity) {
         const auto parsed = Quantity::parse(in_.text());
-        if (parsed) quantity = *parsed;
-        else in_.fail("a quantity that cannot be read");
+        if (parsed)
+            quantity = *parsed;
+        else
+            in_.fail("a quantity that cannot be read");
     }
     void get(StringMap& map) {
-        getAll<StringMap::Entry>([&](StringMap::Entry entry) { map.set(std::move(entry.first), std::move(entry.second)); });
+        getAll<StringMap::Entry>(
+            [&](StringMap::Entry entry) { map.set(std::move(entry.first), std::move(entry.second)); });
     }
     void get(ResourceList& list) {
         getAll<ResourceList::Entry>([&](ResourceList::Entry entry) { list.set(std::move(entry.first), entry.second); });
@@ -363,15 +365,15 @@ private:
         pod = std::move(read);
     }
     void get(Value& value) {
-        if (++depth_ > kMostDepth) in_.fail("values too deep in each other");
-        else visit(*this, value);
+        if (++depth_ > kMostDepth)
+            in_.fail("values too deep in each other");
+        else
+            visit(*this, value);
         --depth_;
     }
     template <class Struct>
-        requires std::is_class_v<Struct>
-    void get(Struct& item) {
-        visit(*this, item);
-    }
+    requires std::is_class_v<Struct>
+    void get(Struct& item) { visit(*this, item); }
 
     template <class Item> void getAll(auto take) {
         for (std::size_t left = in_.count(); left > 0 && !in_.failed(); --left) {
@@ -425,9 +427,10 @@ World::Rules readRules(ByteReader& in) {
     return rules;
 }
 
-static_assert(std::is_same_v<std::variant_alternative_t<kPod, PoolObject>, std::shared_ptr<const Pod>> &&
-              std::is_same_v<std::variant_alternative_t<kNode, PoolObject>, std::shared_ptr<const Node>> &&
-              std::is_same_v<std::variant_alternative_t<kObjects, PoolObject>, std::shared_ptr<const ClusterObjects>> &&
-              std::is_same_v<std::variant_alternative_t<kConfiguration, PoolObject>, std::shared_ptr<const Configuration>>);
+static_assert(
+    std::is_same_v<std::variant_alternative_t<kPod, PoolObject>, std::shared_ptr<const Pod>> &&
+    std::is_same_v<std::variant_alternative_t<kNode, PoolObject>, std::shared_ptr<const Node>> &&
+    std::is_same_v<std::variant_alternative_t<kObjects, PoolObject>, std::shared_ptr<const ClusterObjects>> &&
+    std::is_same_v<std::variant_alternative_t<kConfiguration, PoolObject>, std::shared_ptr<const Configuration>>);
 
 } // namespace berth

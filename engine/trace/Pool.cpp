@@ -39,15 +39,22 @@ std::uint32_t Pool::Names::find(std::string_view text) const {
     return it == ids.end() ? Id<void>::kNone : it->second;
 }
 
-TextId Pool::text(std::string_view text) { return TextId{texts_.intern(text)}; }
-NodeId Pool::node(std::string_view name) { return NodeId{nodes_.intern(name)}; }
-PodKeyId Pool::podKey(std::string_view key) { return PodKeyId{podKeys_.intern(key)}; }
+TextId Pool::text(std::string_view text) {
+    return TextId{texts_.intern(text)};
+}
+NodeId Pool::node(std::string_view name) {
+    return NodeId{nodes_.intern(name)};
+}
+PodKeyId Pool::podKey(std::string_view key) {
+    return PodKeyId{podKeys_.intern(key)};
+}
 
 ListId Pool::list(std::span<const std::uint32_t> items) {
     const std::size_t hash = hashOf(items);
     const auto [first, last] = listIds_.equal_range(hash);
     for (auto it = first; it != last; ++it)
-        if (std::equal(items.begin(), items.end(), lists_[it->second].begin(), lists_[it->second].end())) return ListId{it->second};
+        if (std::equal(items.begin(), items.end(), lists_[it->second].begin(), lists_[it->second].end()))
+            return ListId{it->second};
     const auto id = static_cast<std::uint32_t>(lists_.size());
     lists_.emplace_back(items.begin(), items.end());
     listIds_.emplace(hash, id);
@@ -88,7 +95,8 @@ void Pool::append(const PoolDelta& delta) {
 
 std::size_t Pool::bytes() const {
     std::size_t bytes = stringBytes(texts_.items) + stringBytes(nodes_.items) + stringBytes(podKeys_.items);
-    for (const auto& items : lists_) bytes += sizeof(items) + items.capacity() * sizeof(std::uint32_t) + 4 * sizeof(void*);
+    for (const auto& items : lists_)
+        bytes += sizeof(items) + items.capacity() * sizeof(std::uint32_t) + 4 * sizeof(void*);
     return bytes + objects_.size() * (sizeof(PoolObject) + 4 * sizeof(void*));
 }
 

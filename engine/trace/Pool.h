@@ -22,8 +22,8 @@ struct ClusterObjects;
 struct Configuration;
 
 /// An immutable object a fact can point to.
-using PoolObject = std::variant<std::shared_ptr<const Pod>, std::shared_ptr<const Node>, std::shared_ptr<const ClusterObjects>,
-                                std::shared_ptr<const Configuration>>;
+using PoolObject = std::variant<std::shared_ptr<const Pod>, std::shared_ptr<const Node>,
+                                std::shared_ptr<const ClusterObjects>, std::shared_ptr<const Configuration>>;
 
 /// How full a pool is: names a moment in its growth.
 struct PoolSizes {
@@ -55,14 +55,24 @@ public:
     ListId list(std::span<const std::uint32_t> items);
     ObjectId object(PoolObject object);
 
-    std::string_view text(TextId id) const { return id.valid() ? std::string_view(texts_.items[id.value]) : std::string_view(); }
-    std::string_view nodeName(NodeId id) const { return id.valid() ? std::string_view(nodes_.items[id.value]) : std::string_view(); }
-    std::string_view podKey(PodKeyId id) const { return id.valid() ? std::string_view(podKeys_.items[id.value]) : std::string_view(); }
+    std::string_view text(TextId id) const {
+        return id.valid() ? std::string_view(texts_.items[id.value]) : std::string_view();
+    }
+    std::string_view nodeName(NodeId id) const {
+        return id.valid() ? std::string_view(nodes_.items[id.value]) : std::string_view();
+    }
+    std::string_view podKey(PodKeyId id) const {
+        return id.valid() ? std::string_view(podKeys_.items[id.value]) : std::string_view();
+    }
     std::span<const std::uint32_t> list(ListId id) const;
     const PoolObject& object(ObjectId id) const { return objects_[id.value]; }
     /// The object as a T; the id must name one.
-    template <class T> const T& get(ObjectId id) const { return *std::get<std::shared_ptr<const T>>(objects_[id.value]); }
-    template <class T> std::shared_ptr<const T> share(ObjectId id) const { return std::get<std::shared_ptr<const T>>(objects_[id.value]); }
+    template <class T> const T& get(ObjectId id) const {
+        return *std::get<std::shared_ptr<const T>>(objects_[id.value]);
+    }
+    template <class T> std::shared_ptr<const T> share(ObjectId id) const {
+        return std::get<std::shared_ptr<const T>>(objects_[id.value]);
+    }
 
     /// The id of a name that was interned before; none otherwise.
     NodeId findNode(std::string_view name) const { return NodeId{nodes_.find(name)}; }

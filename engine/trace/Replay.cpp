@@ -18,12 +18,17 @@ void Checkpoints::thin() {
     std::size_t index = 0;
     for (auto it = worlds_.begin(); index < older; ++index) it = index % 2 == 1 ? worlds_.erase(it) : std::next(it);
     bytes_ = 0;
-    for (auto it = std::next(worlds_.begin()); it != worlds_.end(); ++it) bytes_ += it->second.bytesNotIn(std::prev(it)->second);
+    for (auto it = std::next(worlds_.begin()); it != worlds_.end(); ++it)
+        bytes_ += it->second.bytesNotIn(std::prev(it)->second);
 }
 
-const World& Checkpoints::before(std::size_t position) const { return std::prev(worlds_.upper_bound(position))->second; }
+const World& Checkpoints::before(std::size_t position) const {
+    return std::prev(worlds_.upper_bound(position))->second;
+}
 
-void Checkpoints::cut(std::size_t position) { worlds_.erase(worlds_.upper_bound(position), worlds_.end()); }
+void Checkpoints::cut(std::size_t position) {
+    worlds_.erase(worlds_.upper_bound(position), worlds_.end());
+}
 
 const World& Replay::seek(const Trace& trace, std::size_t position) {
     const World& nearest = checkpoints_.before(position);

@@ -35,7 +35,9 @@ enum Field : std::uint8_t { kSmall = 1, kPod = 2, kNode = 4, kA = 8, kB = 16, kC
 std::uint8_t maskOf(const Fact& fact) {
     const Fact empty;
     std::uint8_t mask = 0;
-    const auto mark = [&](bool differs, Field field) { mask = static_cast<std::uint8_t>(mask | (differs ? field : 0)); };
+    const auto mark = [&](bool differs, Field field) {
+        mask = static_cast<std::uint8_t>(mask | (differs ? field : 0));
+    };
     mark(fact.flag != empty.flag, kFlag);
     mark(fact.small != empty.small, kSmall);
     mark(fact.pod != empty.pod, kPod);
@@ -65,8 +67,10 @@ Fact readFact(ByteReader& in, SimTime before) {
     const auto id = [&] { return static_cast<std::uint32_t>(in.number(kMostId)); };
     Fact fact;
     const std::uint8_t kind = in.byte();
-    if (kind > static_cast<std::uint8_t>(FactKind::StepTaken)) in.fail("a fact of no known kind");
-    else fact.kind = static_cast<FactKind>(kind);
+    if (kind > static_cast<std::uint8_t>(FactKind::StepTaken))
+        in.fail("a fact of no known kind");
+    else
+        fact.kind = static_cast<FactKind>(kind);
     const std::uint8_t mask = in.byte();
     fact.at.ns = static_cast<std::int64_t>(static_cast<std::uint64_t>(before.ns) + in.number());
     if ((mask & kFlag) != 0) fact.flag = in.byte();
@@ -121,7 +125,8 @@ std::shared_ptr<Pool> readPool(ByteReader& in) {
     for (std::size_t left = in.count(); left > 0 && !in.failed(); --left) delta.objects.push_back(readObject(in));
     auto pool = std::make_shared<Pool>();
     pool->append(delta);
-    const PoolSizes wanted{delta.texts.size(), delta.nodes.size(), delta.podKeys.size(), delta.lists.size(), delta.objects.size()};
+    const PoolSizes wanted{delta.texts.size(), delta.nodes.size(), delta.podKeys.size(), delta.lists.size(),
+                           delta.objects.size()};
     if (pool->sizes() != wanted) in.fail("a name or list that stands twice");
     return pool;
 }
@@ -175,7 +180,8 @@ Result<KeptTrace> decodeTrace(std::string_view bytes) {
     ByteReader in(body.substr(kMagic.size()));
     if (const std::uint64_t version = in.number(); version != kTraceVersion)
         return fail(fmt::format("the trace has version {}, Berth reads {}", version, kTraceVersion));
-    if (checksum(body) != bytes.substr(body.size())) return fail("the trace is cut off or was changed: its checksum differs");
+    if (checksum(body) != bytes.substr(body.size()))
+        return fail("the trace is cut off or was changed: its checksum differs");
     const World::Rules rules = readRules(in);
     KeptTrace kept{rules, Trace(readPool(in))};
     readFacts(in, kept.trace, rules.start);

@@ -13,7 +13,8 @@ std::shared_ptr<const NodeOrder> makeOrder(const World& world, std::uint32_t cou
         for (const NodeZone& zone : world.zones)
             if (round < zone.nodes.size()) order->nodes.push_back(zone.nodes[round]);
     order->byName.reserve(count);
-    for (std::uint32_t i = 0; i < order->nodes.size(); ++i) order->byName.emplace(world.node(order->nodes[i])->name(), i);
+    for (std::uint32_t i = 0; i < order->nodes.size(); ++i)
+        order->byName.emplace(world.node(order->nodes[i])->name(), i);
     return order;
 }
 
@@ -78,7 +79,8 @@ std::vector<Nomination> World::nominated() const {
 }
 
 NodeId World::nominationOf(PodId id) const {
-    const auto it = std::find_if(nominations.begin(), nominations.end(), [&](const Nomination& item) { return item.pod == id; });
+    const auto it =
+        std::find_if(nominations.begin(), nominations.end(), [&](const Nomination& item) { return item.pod == id; });
     return it == nominations.end() ? NodeId{} : it->node;
 }
 

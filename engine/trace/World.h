@@ -21,24 +21,24 @@ namespace berth {
 
 /// Where a pod is on its way.
 enum class PodState : std::uint8_t {
-    Ignored,   ///< no profile serves it; or it was finished before the start
-    Queued,    ///< in one of the queues, see PodEntry::queue
-    InCycle,   ///< popped; its scheduling cycle is open
-    Reserved,  ///< assumed on a node, between the consequence's steps
-    Waiting,   ///< assumed, waits on Permit
-    Binding,   ///< assumed, its binding cycle runs
-    Bound,     ///< on its node
-    Finished,  ///< ran to its end
-    Gone,      ///< deleted
+    Ignored,  ///< no profile serves it; or it was finished before the start
+    Queued,   ///< in one of the queues, see PodEntry::queue
+    InCycle,  ///< popped; its scheduling cycle is open
+    Reserved, ///< assumed on a node, between the consequence's steps
+    Waiting,  ///< assumed, waits on Permit
+    Binding,  ///< assumed, its binding cycle runs
+    Bound,    ///< on its node
+    Finished, ///< ran to its end
+    Gone,     ///< deleted
 };
 
 enum class QueueKind : std::uint8_t {
     None,
-    Active,         ///< activeQ
-    Backoff,        ///< podBackoffQ
-    ErrorBackoff,   ///< podErrorBackoffQ; shown as backoffQ too
-    Unschedulable,  ///< unschedulablePods
-    Gated,          ///< held by PreEnqueue among the unschedulable pods
+    Active,        ///< activeQ
+    Backoff,       ///< podBackoffQ
+    ErrorBackoff,  ///< podErrorBackoffQ; shown as backoffQ too
+    Unschedulable, ///< unschedulablePods
+    Gated,         ///< held by PreEnqueue among the unschedulable pods
 };
 /// Upstream's words: "activeQ", "backoffQ", "unschedulablePods", "gated"; "" for None.
 std::string_view toString(QueueKind queue);
@@ -78,15 +78,15 @@ struct PodEntry {
     TextId message; ///< of the last failed cycle
     TextId movedBy; ///< event that moved it last
 
-    SimTime created;                        ///< entered the cluster
-    SimTime startTime = SimTime::none();    ///< status.startTime
-    SimTime bindDue = SimTime::never();     ///< its binding cycle ends
-    SimTime finishDue = SimTime::never();   ///< it will have run its duration
-    SimTime goneDue = SimTime::never();     ///< its grace (or its node's) is over
-    SimTime permitDue = SimTime::never();   ///< the first plugin it waits on times out
-    SimTime endedAt = SimTime::none();      ///< when it finished or was gone
-    std::uint64_t goneOrder = 0;            ///< rank among pods that leave at one instant
-    ListId waitsOn;                         ///< plugins it waits on at Permit; the first is the one that times out first
+    SimTime created;                      ///< entered the cluster
+    SimTime startTime = SimTime::none();  ///< status.startTime
+    SimTime bindDue = SimTime::never();   ///< its binding cycle ends
+    SimTime finishDue = SimTime::never(); ///< it will have run its duration
+    SimTime goneDue = SimTime::never();   ///< its grace (or its node's) is over
+    SimTime permitDue = SimTime::never(); ///< the first plugin it waits on times out
+    SimTime endedAt = SimTime::none();    ///< when it finished or was gone
+    std::uint64_t goneOrder = 0;          ///< rank among pods that leave at one instant
+    ListId waitsOn;                       ///< plugins it waits on at Permit; the first is the one that times out first
     SimTime waitingSince = SimTime::none(); ///< when it began to wait there
     std::uint64_t lookedAt = 0;             ///< factCount when its last cycle began
     bool replaced = false;                  ///< its owner made a replacement, or was asked to
@@ -113,11 +113,11 @@ struct OpenCycle {
     SimTime due;               ///< when its consequence follows
     bool looked = false;       ///< NodeSelected or NoNodeFits stands
     NodeId selected;
-    TextId text;               ///< of NoNodeFits
+    TextId text; ///< of NoNodeFits
     bool fitError = false;
     Code code = Code::Success;
     ListId rejectors;
-    std::uint64_t number = 0;  ///< scheduling cycle counter
+    std::uint64_t number = 0; ///< scheduling cycle counter
 };
 
 /// A victim that a preemption still has to tell to leave; one unit each, in order.
@@ -149,7 +149,8 @@ public:
         bool askEveryNode = false; ///< the rules of TIMELINE.md
     };
 
-    explicit World(const Rules& fixed) : rules(std::make_shared<const Rules>(fixed)), now(fixed.start), progressAt(fixed.start) {}
+    explicit World(const Rules& fixed)
+        : rules(std::make_shared<const Rules>(fixed)), now(fixed.start), progressAt(fixed.start) {}
 
     std::shared_ptr<const Rules> rules;
     SimTime now;
@@ -160,9 +161,9 @@ public:
     std::shared_ptr<const ClusterObjects> objects = std::make_shared<const ClusterObjects>();
     ObjectId objectsId;
 
-    CowTable<PodEntry> pods;           ///< by PodId
-    CowTable<PodId, 128> podByKey;     ///< by PodKeyId: the living incarnation, or none
-    Snapshot::Infos nodes;             ///< by NodeId; nullptr: never heard of. Read through `node`
+    CowTable<PodEntry> pods;             ///< by PodId
+    CowTable<PodId, 128> podByKey;       ///< by PodKeyId: the living incarnation, or none
+    Snapshot::Infos nodes;               ///< by NodeId; nullptr: never heard of. Read through `node`
     CowTable<ObjectId, 128> nodeObjects; ///< by NodeId: the Node's object, none when it does not exist
     std::vector<NodeZone> zones;
     std::uint32_t nodeCount = 0;
@@ -193,7 +194,10 @@ public:
     PodId findPod(PodKeyId key) const;
     /// nullptr when the node was never heard of. A ghost has no Node.
     const NodeInfo* node(NodeId id) const;
-    bool nodeExists(NodeId id) const { const NodeInfo* info = node(id); return info != nullptr && info->node != nullptr; }
+    bool nodeExists(NodeId id) const {
+        const NodeInfo* info = node(id);
+        return info != nullptr && info->node != nullptr;
+    }
     /// All nodes as of now. Order and image states are made when first asked for after a change of the node set, then shared.
     Snapshot snapshot() const;
     /// Nodes in the snapshot's order.

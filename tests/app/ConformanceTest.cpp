@@ -114,7 +114,8 @@ TEST_F(CommandLine, ConformancePrintsEveryDifference) {
     write("one.yaml", kOneOfTwo);
     write("one.expected.json", answer);
     EXPECT_EQ(run({"conformance", folder()}), kNo);
-    EXPECT_THAT(out(), HasSubstr("one.yaml: cycles[1] default/p2: rejected.n1.reasons: expected [\"Insufficient gpu\"]"));
+    EXPECT_THAT(out(),
+                HasSubstr("one.yaml: cycles[1] default/p2: rejected.n1.reasons: expected [\"Insufficient gpu\"]"));
     EXPECT_THAT(out(), EndsWith("0 passed, 1 failed\n"));
 }
 

@@ -38,7 +38,8 @@ const std::vector<Layer>& layers() {
         {"berthctl",
          {"base", "model", "framework", "plugins", "io", "trace", "queue", "cache", "runtime", "scheduler", "sim",
           "session", "metrics", "explain", "tune"}},
-        {"berth", {"base", "model", "framework", "trace", "session", "metrics", "explain", "tune", "io", "ui"}},
+        {"berth",
+         {"base", "model", "framework", "plugins", "trace", "session", "metrics", "explain", "tune", "io", "ui"}},
     };
     return table;
 }

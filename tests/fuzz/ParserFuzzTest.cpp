@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -22,7 +22,9 @@ namespace {
 /// Numbers from BERTH_SEED, 1 unless it is set.
 class Draw {
 public:
-    std::size_t below(std::size_t bound) { return static_cast<std::size_t>(randomBelow(randomAt(seed_, counter_++), bound)); }
+    std::size_t below(std::size_t bound) {
+        return static_cast<std::size_t>(randomBelow(randomAt(seed_, counter_++), bound));
+    }
     std::uint64_t seed() const { return seed_; }
 
 private:
@@ -41,7 +43,8 @@ std::size_t tries(std::size_t few) {
 
 std::vector<std::string> corpus() {
     std::vector<std::filesystem::path> paths;
-    for (const auto& entry : std::filesystem::directory_iterator(BERTH_SOURCE_DIR "/tests/fuzz/corpus")) paths.push_back(entry.path());
+    for (const auto& entry : std::filesystem::directory_iterator(BERTH_SOURCE_DIR "/tests/fuzz/corpus"))
+        paths.push_back(entry.path());
     std::sort(paths.begin(), paths.end());
     std::vector<std::string> texts;
     for (const auto& path : paths) {
@@ -53,8 +56,9 @@ std::vector<std::string> corpus() {
 }
 
 constexpr std::array<std::string_view, 32> kTokens = {
-    "\n", "  ", "- ", ": ", "{", "}", "[", "]", ",", "\"", "'", "|", ">", "&a ", "*a", "<<", "#", "---\n", "...", "\t", "~", "!!str ", "%",
-    "-1", "1e99", "9223372036854775808", "yes", "null", "\xC3\xA4", "\xFF", "\\u12", "? "};
+    "\n",  "  ",   "- ",       ": ",   "{",     "}",   "[",  "]", ",",      "\"", "'",  "|",    ">",
+    "&a ", "*a",   "<<",       "#",    "---\n", "...", "\t", "~", "!!str ", "%",  "-1", "1e99", "9223372036854775808",
+    "yes", "null", "\xC3\xA4", "\xFF", "\\u12", "? "};
 
 std::string mutated(std::string text, Draw& draw) {
     for (std::size_t changes = 1 + draw.below(6); changes > 0; --changes) {
@@ -96,8 +100,10 @@ TEST(ParserFuzz, readingNeverCrashesAndKnowsItsPlaces) {
     for (std::size_t i = 0; i < total; ++i) {
         const std::string text = mutated(texts[draw.below(texts.size())], draw);
         const ReadOutcome outcome = readText(text);
-        if (outcome) ++read;
-        else EXPECT_TRUE(hasErrors(outcome.error()));
+        if (outcome)
+            ++read;
+        else
+            EXPECT_TRUE(hasErrors(outcome.error()));
         expectTruePlaces(outcome ? outcome->notes : outcome.error(), text);
         ASSERT_FALSE(testing::Test::HasFailure()) << "seed " << draw.seed() << ", input " << i << ":\n" << text;
     }
@@ -121,8 +127,10 @@ TEST(ParserFuzz, whatParsesIsWrittenAndParsedBackTheSame) {
         if (!document || (*document)->roots() == 0) continue;
         const ValueRef root = (*document)->root(0);
         const Document::Result again = Document::parse("again", toYaml(root));
-        ASSERT_TRUE(again && (*again)->roots() == 1) << "seed " << draw.seed() << ", input " << i << ":\n" << toYaml(root);
-        ASSERT_EQ(toJson((*again)->root(0)), toJson(root)) << "seed " << draw.seed() << ", input " << i << ":\n" << text;
+        ASSERT_TRUE(again && (*again)->roots() == 1) << "seed " << draw.seed() << ", input " << i << ":\n"
+                                                     << toYaml(root);
+        ASSERT_EQ(toJson((*again)->root(0)), toJson(root)) << "seed " << draw.seed() << ", input " << i << ":\n"
+                                                           << text;
     }
 }
 

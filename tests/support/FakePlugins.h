@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/framework/Bind.h"
 #include "engine/framework/Configuration.h"
 #include "engine/framework/Filter.h"
 #include "engine/framework/PostFilter.h"
@@ -8,7 +9,6 @@
 #include "engine/framework/PreFilter.h"
 #include "engine/framework/QueueSort.h"
 #include "engine/framework/Registry.h"
-#include "engine/framework/Bind.h"
 #include "engine/framework/Score.h"
 #include "engine/runtime/Framework.h"
 
@@ -124,8 +124,8 @@ struct FakeListener : FakeFilter, EnqueueExtensions {
     }
 };
 
-/// A plugin list and one profile that enables, at MultiPoint and in the order of addition, all that is in it, beginning with a
-/// queue sort "Sort" and a binder "Bind".
+/// A plugin list and one profile that enables, at MultiPoint and in the order of addition, all that is in it, beginning
+/// with a queue sort "Sort" and a binder "Bind".
 class FakeProfile {
 public:
     FakeProfile() {

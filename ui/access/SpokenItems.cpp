@@ -32,8 +32,7 @@ public:
     }
 
     QRect rect() const override {
-        if (!isValid())
-            return {};
+        if (!isValid()) return {};
         const QRect box = items_->spokenRect(index_);
         return {widget_->mapToGlobal(box.topLeft()), box.size()};
     }
@@ -52,8 +51,7 @@ public:
     QStringList actionNames() const override { return {pressAction()}; }
     QStringList keyBindingsForAction(const QString&) const override { return {}; }
     void doAction(const QString& action) override {
-        if (action == pressAction() && isValid())
-            items_->spokenPress(index_);
+        if (action == pressAction() && isValid()) items_->spokenPress(index_);
     }
 
 private:
@@ -67,18 +65,15 @@ class ListInterface : public QAccessibleWidget {
 public:
     ListInterface(QWidget* widget, SpokenItems* items) : QAccessibleWidget(widget, QAccessible::List), items_(items) {}
     ~ListInterface() override {
-        for (const auto& [index, id] : ids_)
-            QAccessible::deleteAccessibleInterface(id);
+        for (const auto& [index, id] : ids_) QAccessible::deleteAccessibleInterface(id);
     }
 
     int childCount() const override { return items_->spokenCount(); }
 
     QAccessibleInterface* child(int index) const override {
-        if (index < 0 || index >= childCount())
-            return nullptr;
+        if (index < 0 || index >= childCount()) return nullptr;
         const auto found = ids_.find(index);
-        if (found != ids_.end())
-            return QAccessible::accessibleInterface(found->second);
+        if (found != ids_.end()) return QAccessible::accessibleInterface(found->second);
         auto* item = new ItemInterface(widget(), items_, index);
         ids_[index] = QAccessible::registerAccessibleInterface(item);
         return item;
@@ -86,16 +81,14 @@ public:
 
     int indexOfChild(const QAccessibleInterface* child) const override {
         for (const auto& [index, id] : ids_)
-            if (QAccessible::accessibleInterface(id) == child)
-                return index;
+            if (QAccessible::accessibleInterface(id) == child) return index;
         return -1;
     }
 
     QAccessibleInterface* childAt(int x, int y) const override {
         const QPoint point = widget()->mapFromGlobal(QPoint(x, y));
         for (int i = 0; i < childCount(); ++i)
-            if (items_->spokenRect(i).contains(point))
-                return child(i);
+            if (items_->spokenRect(i).contains(point)) return child(i);
         return nullptr;
     }
 
@@ -120,8 +113,7 @@ void installSpokenItems() {
 }
 
 void announceFocus(QWidget& widget, int index) {
-    if (!QAccessible::isActive())
-        return;
+    if (!QAccessible::isActive()) return;
     QAccessibleEvent event(&widget, QAccessible::Focus);
     event.setChild(index);
     QAccessible::updateAccessibility(&event);

@@ -38,8 +38,7 @@ void placePoints(PipelineGeometry& g, qreal left, const QSizeF& size) {
     const qreal height = size.height() - kTop - kBottom;
     qreal x = left;
     for (int i = 0; i < kPipelinePoints; ++i) {
-        if (i == kSchedulingPoints)
-            x += kBandGap - kPointGap;
+        if (i == kSchedulingPoints) x += kBandGap - kPointGap;
         g.points[static_cast<std::size_t>(i)] = QRectF(x, kTop, width, height);
         x += width + kPointGap;
     }

@@ -15,13 +15,13 @@ namespace berth::ui {
 struct PipelineGeometry {
     QRectF profileBox;
     QRectF podChip;
-    qreal profileLabelBaseline = 0;   ///< 0 while compact: no label
+    qreal profileLabelBaseline = 0; ///< 0 while compact: no label
     qreal cycleLabelBaseline = 0;
-    QPointF schedulingLabel;          ///< baseline of "Scheduling cycle"
+    QPointF schedulingLabel; ///< baseline of "Scheduling cycle"
     QPointF bindingLabel;
     std::array<QRectF, kPipelinePoints> points;
-    std::array<QLineF, 2> divider;    ///< the double bar between the cycles
-    bool compact = false;             ///< row 2 of the points is hidden
+    std::array<QLineF, 2> divider; ///< the double bar between the cycles
+    bool compact = false;          ///< row 2 of the points is hidden
 };
 
 inline constexpr qreal kPipelineHeight = 112;

@@ -7,8 +7,19 @@ namespace berth::ui {
 
 /// The extension points in the order of a pod's way; PreBind starts the binding cycle.
 enum class PipelinePoint {
-    PreEnqueue, QueueSort, PreFilter, Filter, PostFilter, PreScore, Score, NormalizeScore, Reserve, Permit,
-    PreBind, Bind, PostBind,
+    PreEnqueue,
+    QueueSort,
+    PreFilter,
+    Filter,
+    PostFilter,
+    PreScore,
+    Score,
+    NormalizeScore,
+    Reserve,
+    Permit,
+    PreBind,
+    Bind,
+    PostBind,
 };
 inline constexpr int kPipelinePoints = 13;
 inline constexpr int kSchedulingPoints = 10;

@@ -23,28 +23,20 @@ constexpr int kNarrowWindow = 1440;
 
 QString stateWord(PointState state) {
     switch (state) {
-    case PointState::Idle:
-        return PipelineStrip::tr("idle");
-    case PointState::Next:
-        return PipelineStrip::tr("next");
-    case PointState::Active:
-        return PipelineStrip::tr("active");
-    case PointState::Done:
-        return PipelineStrip::tr("done");
-    case PointState::Skipped:
-        return PipelineStrip::tr("skipped");
-    case PointState::Rejecting:
-        return PipelineStrip::tr("rejecting");
-    case PointState::Waiting:
-        return PipelineStrip::tr("waiting");
+    case PointState::Idle: return PipelineStrip::tr("idle");
+    case PointState::Next: return PipelineStrip::tr("next");
+    case PointState::Active: return PipelineStrip::tr("active");
+    case PointState::Done: return PipelineStrip::tr("done");
+    case PointState::Skipped: return PipelineStrip::tr("skipped");
+    case PointState::Rejecting: return PipelineStrip::tr("rejecting");
+    case PointState::Waiting: return PipelineStrip::tr("waiting");
     }
     return {};
 }
 
 bool isOwnKey(const QKeyEvent& event) {
-    if (event.modifiers() & ~Qt::KeypadModifier)
-        return false;
-    constexpr std::array kKeys{Qt::Key_Left, Qt::Key_Right,  Qt::Key_Home, Qt::Key_End,
+    if (event.modifiers() & ~Qt::KeypadModifier) return false;
+    constexpr std::array kKeys{Qt::Key_Left,  Qt::Key_Right,  Qt::Key_Home, Qt::Key_End,
                                Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter};
     return std::find(kKeys.begin(), kKeys.end(), event.key()) != kKeys.end();
 }
@@ -62,14 +54,12 @@ void paintBands(QPainter& painter, const Theme& theme, const Fonts& fonts, const
          g.points[kSchedulingPoints - 1].right());
     band(g.bindingLabel, PipelineStrip::tr("Binding cycle"), view.bindingNote, g.points.back().right());
     painter.setPen(QPen(theme.lineStrong, 1.5, Qt::SolidLine, Qt::FlatCap));
-    for (const QLineF& line : g.divider)
-        painter.drawLine(line);
+    for (const QLineF& line : g.divider) painter.drawLine(line);
 }
 
 void paintConnectors(QPainter& painter, const Theme& theme, const PipelineGeometry& g) {
     for (int i = 0; i + 1 < kPipelinePoints; ++i) {
-        if (i + 1 == kSchedulingPoints)
-            continue;
+        if (i + 1 == kSchedulingPoints) continue;
         const QRectF& box = g.points[static_cast<std::size_t>(i)];
         const qreal gap = g.points[static_cast<std::size_t>(i) + 1].left() - box.right();
         paintHorizontal(painter, box.right(), box.top() + 15, gap, theme.lineStrong);
@@ -104,8 +94,7 @@ PipelineStrip::PipelineStrip(QWidget* parent) : QWidget(parent), profile_(new QC
 }
 
 void PipelineStrip::setView(PipelineView view) {
-    if (view == view_)
-        return;
+    if (view == view_) return;
     view_ = std::move(view);
     update();
 }
@@ -118,8 +107,7 @@ void PipelineStrip::setProfiles(const QStringList& names, const QString& current
 
 void PipelineStrip::setSelectedPoint(std::optional<PipelinePoint> point) {
     selected_ = point;
-    if (point)
-        focus_ = static_cast<int>(*point);
+    if (point) focus_ = static_cast<int>(*point);
     update();
 }
 
@@ -145,8 +133,7 @@ bool PipelineStrip::event(QEvent* event) {
         event->accept();
         return true;
     }
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
+    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     showTip(*static_cast<QHelpEvent*>(event));
     return true;
 }
@@ -156,11 +143,11 @@ void PipelineStrip::showTip(const QHelpEvent& help) {
     if (const auto point = pointAt(help.pos())) {
         const PointView& view = view_.at(*point);
         const QString more = view.tooltip.isEmpty() ? QString() : QStringLiteral("<br>") + view.tooltip.toHtmlEscaped();
-        QToolTip::showText(help.globalPos(),
-                           QStringLiteral("<b>%1</b> · %2<br>%3%4")
-                               .arg(pointName(*point), stateWord(view.state),
-                                    pointSentence(*point).toHtmlEscaped(), more),
-                           this, pointRect(*point).toRect());
+        QToolTip::showText(
+            help.globalPos(),
+            QStringLiteral("<b>%1</b> · %2<br>%3%4")
+                .arg(pointName(*point), stateWord(view.state), pointSentence(*point).toHtmlEscaped(), more),
+            this, pointRect(*point).toRect());
     } else if (view_.pod && g.podChip.contains(help.pos())) {
         QToolTip::showText(help.globalPos(), chipSentence(*view_.pod), this, g.podChip.toRect());
     } else {
@@ -202,8 +189,7 @@ void PipelineStrip::resizeEvent(QResizeEvent* event) {
 }
 
 void PipelineStrip::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
-        return QWidget::mousePressEvent(event);
+    if (event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
     if (const auto point = pointAt(event->position())) {
         focus_ = static_cast<int>(*point);
         update();
@@ -214,31 +200,20 @@ void PipelineStrip::mousePressEvent(QMouseEvent* event) {
 }
 
 void PipelineStrip::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (const auto point = pointAt(event->position()))
-        Q_EMIT pointActivated(*point);
+    if (const auto point = pointAt(event->position())) Q_EMIT pointActivated(*point);
 }
 
 void PipelineStrip::keyPressEvent(QKeyEvent* event) {
-    if (!isOwnKey(*event))
-        return QWidget::keyPressEvent(event);
+    if (!isOwnKey(*event)) return QWidget::keyPressEvent(event);
     switch (event->key()) {
-    case Qt::Key_Left:
-        return moveFocus(-1);
-    case Qt::Key_Right:
-        return moveFocus(1);
-    case Qt::Key_Home:
-        return moveFocus(-kPipelinePoints);
-    case Qt::Key_End:
-        return moveFocus(kPipelinePoints);
-    case Qt::Key_Space:
-        Q_EMIT pointSelected(static_cast<PipelinePoint>(focus_));
-        return;
+    case Qt::Key_Left: return moveFocus(-1);
+    case Qt::Key_Right: return moveFocus(1);
+    case Qt::Key_Home: return moveFocus(-kPipelinePoints);
+    case Qt::Key_End: return moveFocus(kPipelinePoints);
+    case Qt::Key_Space: Q_EMIT pointSelected(static_cast<PipelinePoint>(focus_)); return;
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        Q_EMIT pointActivated(static_cast<PipelinePoint>(focus_));
-        return;
-    default:
-        QWidget::keyPressEvent(event);
+    case Qt::Key_Enter: Q_EMIT pointActivated(static_cast<PipelinePoint>(focus_)); return;
+    default: QWidget::keyPressEvent(event);
     }
 }
 
@@ -255,8 +230,7 @@ void PipelineStrip::focusOutEvent(QFocusEvent* event) {
 std::optional<PipelinePoint> PipelineStrip::pointAt(const QPointF& position) const {
     const PipelineGeometry g = pipelineGeometry(size());
     for (int i = 0; i < kPipelinePoints; ++i)
-        if (g.points[static_cast<std::size_t>(i)].contains(position))
-            return static_cast<PipelinePoint>(i);
+        if (g.points[static_cast<std::size_t>(i)].contains(position)) return static_cast<PipelinePoint>(i);
     return std::nullopt;
 }
 
@@ -265,8 +239,7 @@ QString PipelineStrip::spokenText(int index) const {
     const PointView& view = view_.at(point);
     QStringList parts{pointName(point), stateWord(view.state)};
     for (const QString& part : {view.line, view.yield})
-        if (!part.isEmpty())
-            parts << part;
+        if (!part.isEmpty()) parts << part;
     return parts.join(QStringLiteral(", "));
 }
 

@@ -29,8 +29,7 @@ QStringList wordsOf(const QString& name) {
     qsizetype start = 0;
     for (qsizetype at = 1; at < name.size(); ++at) {
         const bool starts = name[at].isUpper() && !name[at - 1].isUpper();
-        if (!starts)
-            continue;
+        if (!starts) continue;
         words << name.sliced(start, at - start);
         start = at;
     }
@@ -51,8 +50,7 @@ QStringList joined(const QStringList& words, const std::vector<std::size_t>& bre
 
 qreal widest(const QStringList& lines, const TextMeasure& measure, qreal px) {
     qreal width = 0;
-    for (const QString& line : lines)
-        width = std::max(width, measure(line, px));
+    for (const QString& line : lines) width = std::max(width, measure(line, px));
     return width;
 }
 
@@ -64,8 +62,7 @@ QStringList bestBreak(const QStringList& words, int count, const TextMeasure& me
     QStringList best;
     for (const auto& breaks : all) {
         const QStringList lines = joined(words, breaks);
-        if (best.isEmpty() || widest(lines, measure, px) < widest(best, measure, px))
-            best = lines;
+        if (best.isEmpty() || widest(lines, measure, px) < widest(best, measure, px)) best = lines;
     }
     return best;
 }
@@ -73,8 +70,7 @@ QStringList bestBreak(const QStringList& words, int count, const TextMeasure& me
 /// The largest size at which the lines fit; 0 for none.
 qreal fittingSize(const QStringList& lines, qreal width, const TextMeasure& measure, const NameLimits& limits) {
     for (qreal px = limits.largest; px >= limits.smallest; px -= kStep)
-        if (widest(lines, measure, px) <= width)
-            return px;
+        if (widest(lines, measure, px) <= width) return px;
     return 0;
 }
 
@@ -85,11 +81,9 @@ FittedName fitName(const QString& name, qreal width, const TextMeasure& measure,
     QStringList lines{name};
     for (int count = 1; count <= limits.lines; ++count) {
         const QStringList broken = bestBreak(words, count, measure, limits.largest);
-        if (broken.isEmpty())
-            break;
+        if (broken.isEmpty()) break;
         lines = broken;
-        if (const qreal px = fittingSize(lines, width, measure, limits); px > 0)
-            return {lines, px};
+        if (const qreal px = fittingSize(lines, width, measure, limits); px > 0) return {lines, px};
     }
     return {lines, limits.smallest};
 }

@@ -21,20 +21,13 @@ struct Look {
 
 Look lookOf(const Theme& t, PointState state) {
     switch (state) {
-    case PointState::Idle:
-        return {t.panel, {t.line}, t.text2, t.text3, t.text3, Mark::Idle};
-    case PointState::Next:
-        return {t.panel, {t.accent, 1.5, {5, 4}}, t.accentText, t.text2, t.text3, Mark::Next};
-    case PointState::Active:
-        return {t.accentSoft, {t.accent, 2}, t.accentText, t.text2, t.accentText, Mark::Running};
-    case PointState::Done:
-        return {t.raised, {t.lineStrong}, t.text1, t.text2, t.text1, Mark::Success};
-    case PointState::Skipped:
-        return {t.panel, {t.lineStrong, 1, {2, 3}}, t.text3, t.text3, t.text3, Mark::Skipped};
-    case PointState::Rejecting:
-        return {t.no.soft, {t.no.hue, 2}, t.no.hue, t.text2, t.no.hue, Mark::Reject};
-    case PointState::Waiting:
-        return {t.wait.soft, {t.wait.hue, 2}, t.wait.hue, t.text2, t.wait.hue, Mark::Wait};
+    case PointState::Idle: return {t.panel, {t.line}, t.text2, t.text3, t.text3, Mark::Idle};
+    case PointState::Next: return {t.panel, {t.accent, 1.5, {5, 4}}, t.accentText, t.text2, t.text3, Mark::Next};
+    case PointState::Active: return {t.accentSoft, {t.accent, 2}, t.accentText, t.text2, t.accentText, Mark::Running};
+    case PointState::Done: return {t.raised, {t.lineStrong}, t.text1, t.text2, t.text1, Mark::Success};
+    case PointState::Skipped: return {t.panel, {t.lineStrong, 1, {2, 3}}, t.text3, t.text3, t.text3, Mark::Skipped};
+    case PointState::Rejecting: return {t.no.soft, {t.no.hue, 2}, t.no.hue, t.text2, t.no.hue, Mark::Reject};
+    case PointState::Waiting: return {t.wait.soft, {t.wait.hue, 2}, t.wait.hue, t.text2, t.wait.hue, Mark::Wait};
     }
     return {t.panel, {t.line}, t.text2, t.text3, t.text3, Mark::Idle};
 }
@@ -69,10 +62,8 @@ void paintPoint(QPainter& painter, const Theme& theme, const Fonts& fonts, const
     paintMark(painter, theme, colors.mark, {box.left() + 14, bottom}, 12, look.turn);
     paintLabel(painter, {box.right() - 8, bottom + 4}, view.yield,
                {fonts.mono(12, QFont::Bold), colors.yield, Qt::AlignRight, box.width() - 32});
-    if (look.selected)
-        paintRing(painter, theme, box, Ring::Selected, radius::kPoint);
-    if (look.focused)
-        paintRing(painter, theme, box, Ring::Focus, radius::kPoint);
+    if (look.selected) paintRing(painter, theme, box, Ring::Selected, radius::kPoint);
+    if (look.focused) paintRing(painter, theme, box, Ring::Focus, radius::kPoint);
 }
 
 } // namespace berth::ui

@@ -13,7 +13,7 @@ namespace berth::ui {
 
 /// How one point is drawn beyond what it says.
 struct PointLook {
-    bool compact = false;   ///< row 2 hidden
+    bool compact = false; ///< row 2 hidden
     bool selected = false;
     bool focused = false;
     qreal turn = 0;

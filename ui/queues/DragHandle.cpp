@@ -37,8 +37,7 @@ void DragHandle::mousePressEvent(QMouseEvent* event) {
 void DragHandle::mouseMoveEvent(QMouseEvent* event) {
     const bool held = event->buttons() & Qt::LeftButton;
     const int distance = (event->position().toPoint() - pressed_).manhattanLength();
-    if (held && distance >= QApplication::startDragDistance())
-        startDrag();
+    if (held && distance >= QApplication::startDragDistance()) startDrag();
 }
 
 void DragHandle::startDrag() {

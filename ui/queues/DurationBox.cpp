@@ -11,7 +11,7 @@ namespace berth::ui {
 namespace {
 
 constexpr qint64 kLongest = 366LL * 24 * 3600;
-constexpr std::array<qint64, 17> kStops{0,    10,   30,    60,    120,   300,   600,   900,    1800,
+constexpr std::array<qint64, 17> kStops{0,    10,   30,    60,    120,   300,   600,    900,   1800,
                                         3600, 7200, 10800, 21600, 43200, 86400, 259200, 604800};
 
 } // namespace
@@ -20,8 +20,7 @@ std::optional<qint64> parseSeconds(const QString& text) {
     static const QRegularExpression pattern(
         QStringLiteral("^\\s*(?:(\\d{1,5})\\s*h)?\\s*(?:(\\d{1,7})\\s*m(?:in)?)?\\s*(?:(\\d{1,9})\\s*s?)?\\s*$"));
     const auto match = pattern.match(text);
-    if (!match.hasMatch() || text.trimmed().isEmpty())
-        return std::nullopt;
+    if (!match.hasMatch() || text.trimmed().isEmpty()) return std::nullopt;
     const qint64 seconds =
         match.captured(1).toLongLong() * 3600 + match.captured(2).toLongLong() * 60 + match.captured(3).toLongLong();
     return seconds <= kLongest ? std::optional(seconds) : std::nullopt;
@@ -29,12 +28,9 @@ std::optional<qint64> parseSeconds(const QString& text) {
 
 QString secondsText(qint64 seconds) {
     QString text;
-    if (seconds >= 3600)
-        text += QStringLiteral("%1h").arg(seconds / 3600);
-    if (seconds % 3600 >= 60)
-        text += QStringLiteral("%1m").arg(seconds % 3600 / 60);
-    if (seconds % 60 > 0 || seconds == 0)
-        text += QStringLiteral("%1s").arg(seconds % 60);
+    if (seconds >= 3600) text += QStringLiteral("%1h").arg(seconds / 3600);
+    if (seconds % 3600 >= 60) text += QStringLiteral("%1m").arg(seconds % 3600 / 60);
+    if (seconds % 60 > 0 || seconds == 0) text += QStringLiteral("%1s").arg(seconds % 60);
     return text;
 }
 
@@ -46,16 +42,14 @@ DurationBox::DurationBox(QWidget* parent) : QAbstractSpinBox(parent) {
 void DurationBox::setSeconds(qint64 seconds) {
     const qint64 bounded = std::clamp<qint64>(seconds, 0, kLongest);
     lineEdit()->setText(secondsText(bounded));
-    if (bounded == seconds_)
-        return;
+    if (bounded == seconds_) return;
     seconds_ = bounded;
     Q_EMIT secondsChanged(seconds_);
 }
 
 QValidator::State DurationBox::validate(QString& input, int&) const {
     static const QRegularExpression partial(QStringLiteral("^[0-9hmins ]*$"));
-    if (parseSeconds(input))
-        return QValidator::Acceptable;
+    if (parseSeconds(input)) return QValidator::Acceptable;
     return partial.match(input).hasMatch() ? QValidator::Intermediate : QValidator::Invalid;
 }
 
@@ -75,10 +69,8 @@ void DurationBox::stepBy(int steps) {
 
 QAbstractSpinBox::StepEnabled DurationBox::stepEnabled() const {
     StepEnabled enabled = StepNone;
-    if (seconds_ > kStops.front())
-        enabled |= StepDownEnabled;
-    if (seconds_ < kStops.back())
-        enabled |= StepUpEnabled;
+    if (seconds_ > kStops.front()) enabled |= StepDownEnabled;
+    if (seconds_ < kStops.back()) enabled |= StepUpEnabled;
     return enabled;
 }
 

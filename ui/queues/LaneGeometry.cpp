@@ -31,20 +31,17 @@ qreal laneHeight(const LaneView& lane, int shown) {
 
 qreal totalHeight(const QueuesView& view, const std::vector<int>& shown) {
     qreal height = kTopMargin;
-    for (std::size_t i = 0; i < view.lanes.size(); ++i)
-        height += laneHeight(view.lanes[i], shown[i]);
+    for (std::size_t i = 0; i < view.lanes.size(); ++i) height += laneHeight(view.lanes[i], shown[i]);
     return height;
 }
 
 /// Takes chips from the lane that shows most until all fit or each shows one.
 std::vector<int> chipBudget(const QueuesView& view, qreal height) {
     std::vector<int> shown;
-    for (const LaneView& lane : view.lanes)
-        shown.push_back(available(lane));
+    for (const LaneView& lane : view.lanes) shown.push_back(available(lane));
     while (totalHeight(view, shown) > height) {
         const auto longest = std::max_element(shown.begin(), shown.end());
-        if (longest == shown.end() || *longest <= 1)
-            break;
+        if (longest == shown.end() || *longest <= 1) break;
         --*longest;
     }
     return shown;
@@ -78,8 +75,7 @@ std::vector<LaneGeometry> laneGeometry(const QueuesView& view, qreal width, qrea
 }
 
 qreal lanesHeight(const std::vector<LaneGeometry>& lanes) {
-    if (lanes.empty())
-        return 0;
+    if (lanes.empty()) return 0;
     const LaneGeometry& last = lanes.back();
     const qreal chips = last.chips.empty() ? last.header.bottom() : last.chips.back().top() + kChipPitch;
     return std::max({chips, last.more.bottom(), last.empty.bottom()}) + kLaneGap;

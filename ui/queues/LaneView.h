@@ -10,11 +10,11 @@ namespace berth::ui {
 
 /// One queue of the scheduler as a lane.
 struct LaneView {
-    QString name;                         ///< upstream's name: "activeQ", "backoffQ", "unschedulablePods", "gated"…
-    int count = 0;                        ///< all pods in it
-    QString note;                         ///< right of the header: "next pod on top"
-    std::vector<PodChipView> chips;       ///< in pop order, the next one first; only the first four are ever drawn
-    std::array<int, 4> levelCounts{};     ///< all pods by Level (P0, P1, P2, None); zeros: the "more" line names no levels
+    QString name;                     ///< upstream's name: "activeQ", "backoffQ", "unschedulablePods", "gated"…
+    int count = 0;                    ///< all pods in it
+    QString note;                     ///< right of the header: "next pod on top"
+    std::vector<PodChipView> chips;   ///< in pop order, the next one first; only the first four are ever drawn
+    std::array<int, 4> levelCounts{}; ///< all pods by Level (P0, P1, P2, None); zeros: the "more" line names no levels
 
     friend bool operator==(const LaneView&, const LaneView&) = default;
 };

@@ -33,8 +33,7 @@ void LevelButton::paintEvent(QPaintEvent*) {
     paintLevel(painter, theme, level_, {middle.x() - 12, middle.y()}, 10);
     paintLabel(painter, {middle.x(), middle.y() + (metrics.ascent() - metrics.descent()) / 2}, text(),
                {font, isChecked() ? colors.text : theme.text2});
-    if (hasFocus())
-        paintBox(painter, box.adjusted(3, 3, -3, -3), Qt::NoBrush, {theme.accent, 1.5}, 2);
+    if (hasFocus()) paintBox(painter, box.adjusted(3, 3, -3, -3), Qt::NoBrush, {theme.accent, 1.5}, 2);
 }
 
 } // namespace berth::ui

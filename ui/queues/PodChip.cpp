@@ -20,8 +20,7 @@ constexpr qreal kRightMargin = 8;
 constexpr qreal kBracketRoom = 7;
 
 QString gangProgress(const PodChipView& chip) {
-    if (chip.gangMembers <= 0)
-        return {};
+    if (chip.gangMembers <= 0) return {};
     if (chip.gangMinimum <= 0)
         return QCoreApplication::translate("berth::ui::PodChip", "%n pods", nullptr, chip.gangMembers);
     return QCoreApplication::translate("berth::ui::PodChip", "%1 of %2").arg(chip.gangMembers).arg(chip.gangMinimum);
@@ -36,8 +35,8 @@ void paintBracket(QPainter& painter, const QRectF& box, const QColor& color) {
 }
 
 /// Texts at the right, from the edge inwards; returns where the name must end.
-qreal paintRight(QPainter& painter, const Theme& theme, const Fonts& fonts, const QRectF& box,
-                 const QPointF& name, const PodChipView& chip) {
+qreal paintRight(QPainter& painter, const Theme& theme, const Fonts& fonts, const QRectF& box, const QPointF& name,
+                 const PodChipView& chip) {
     const qreal baseline = name.y();
     qreal x = box.right() - kRightMargin;
     if (!chip.meta.isEmpty())
@@ -48,16 +47,15 @@ qreal paintRight(QPainter& painter, const Theme& theme, const Fonts& fonts, cons
     const QFont countFont = fonts.text(10.5, QFont::Medium);
     const qreal nameEnd = name.x() + textWidth(chip.name, fonts.font(type::kChipName));
     const qreal countWidth = textWidth(count, countFont);
-    if (count.isEmpty() || nameEnd + space::k8 > x - countWidth)
-        return x;
+    if (count.isEmpty() || nameEnd + space::k8 > x - countWidth) return x;
     paintLabel(painter, {x, baseline}, count, {countFont, theme.text2, Qt::AlignRight});
     return x - countWidth - space::k8;
 }
 
 } // namespace
 
-void paintPodChip(QPainter& painter, const Theme& theme, const Fonts& fonts, const QRectF& box,
-                  const PodChipView& chip, ChipEmphasis emphasis) {
+void paintPodChip(QPainter& painter, const Theme& theme, const Fonts& fonts, const QRectF& box, const PodChipView& chip,
+                  ChipEmphasis emphasis) {
     const LevelColors& colors = theme.level(chip.level);
     QRectF body = box;
     if (chip.gangMembers > 0) {
@@ -80,25 +78,19 @@ void paintPodChip(QPainter& painter, const Theme& theme, const Fonts& fonts, con
     const qreal end = paintRight(painter, theme, fonts, body, {nameLeft, baseline}, chip);
     paintLabel(painter, {nameLeft, baseline}, chip.name,
                {fonts.font(type::kChipName), theme.text1, Qt::AlignLeft, end - nameLeft});
-    if (emphasis.selected)
-        paintRing(painter, theme, body, Ring::Selected, radius::kControl);
-    if (emphasis.focused)
-        paintRing(painter, theme, body, Ring::Focus, radius::kControl);
+    if (emphasis.selected) paintRing(painter, theme, body, Ring::Selected, radius::kControl);
+    if (emphasis.focused) paintRing(painter, theme, body, Ring::Focus, radius::kControl);
 }
 
 QString chipSentence(const PodChipView& chip) {
-    if (!chip.tooltip.isEmpty())
-        return chip.tooltip;
+    if (!chip.tooltip.isEmpty()) return chip.tooltip;
     QStringList parts{QCoreApplication::translate("berth::ui::PodChip", "Pod %1").arg(chip.name)};
     if (chip.gangMembers > 0)
         parts = {QCoreApplication::translate("berth::ui::PodChip", "Gang %1").arg(chip.name), gangProgress(chip)};
-    if (chip.level != Level::None)
-        parts << levelLetter(chip.level);
+    if (chip.level != Level::None) parts << levelLetter(chip.level);
     for (const QString& part : {chip.gpus, chip.meta})
-        if (!part.isEmpty())
-            parts << part;
-    if (chip.ghost)
-        parts << QCoreApplication::translate("berth::ui::PodChip", "not real yet");
+        if (!part.isEmpty()) parts << part;
+    if (chip.ghost) parts << QCoreApplication::translate("berth::ui::PodChip", "not real yet");
     return parts.join(QStringLiteral(", "));
 }
 

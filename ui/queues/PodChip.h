@@ -20,7 +20,7 @@ struct ChipEmphasis {
 };
 
 /// Draws a chip into `box` (28 high). Where room is short the GPU count goes first, then the name is elided.
-void paintPodChip(QPainter& painter, const Theme& theme, const Fonts& fonts, const QRectF& box,
-                  const PodChipView& chip, ChipEmphasis emphasis = {});
+void paintPodChip(QPainter& painter, const Theme& theme, const Fonts& fonts, const QRectF& box, const PodChipView& chip,
+                  ChipEmphasis emphasis = {});
 
 } // namespace berth::ui

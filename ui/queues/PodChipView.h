@@ -11,7 +11,7 @@ namespace berth::ui {
 /// What a chip shows of a pod or of a gang.
 struct PodChipView {
     PodId pod;
-    QString name;                ///< elided at the end where it does not fit
+    QString name; ///< elided at the end where it does not fit
     Level level = Level::None;
     QString gpus;                ///< "4 GPU", "½ GPU"; empty for none
     QString meta;                ///< time left, gates, or the node of a ghost: "3 s", "1 gate", "h100-1"

@@ -59,8 +59,7 @@ void paintRail(QPainter& painter, const Theme& theme, const Fonts& fonts, const 
     for (const LaneView& lane : view.lanes) {
         paintLabel(painter, {width / 2, y + 16}, QLocale().toString(lane.count),
                    {fonts.mono(13, QFont::Bold), lane.count > 0 ? theme.text1 : theme.text3, Qt::AlignHCenter});
-        paintLabel(painter, {width / 2, y + 28}, lane.name,
-                   {fonts.text(9), theme.text3, Qt::AlignHCenter, width - 4});
+        paintLabel(painter, {width / 2, y + 28}, lane.name, {fonts.text(9), theme.text3, Qt::AlignHCenter, width - 4});
         if (!lane.chips.empty())
             paintBox(painter, {2, y + 4, 3, 26}, theme.level(lane.chips.front().level).fill, {QColor()}, 1);
         y += 40;
@@ -86,16 +85,14 @@ QueueLanes::QueueLanes(QWidget* parent) : QAbstractScrollArea(parent) {
 }
 
 void QueueLanes::setView(QueuesView view) {
-    if (view == view_)
-        return;
+    if (view == view_) return;
     view_ = std::move(view);
     updateScrollRange();
     viewport()->update();
 }
 
 void QueueLanes::setSelectedPod(PodId pod) {
-    if (selected_ == pod)
-        return;
+    if (selected_ == pod) return;
     selected_ = pod;
     viewport()->update();
 }
@@ -113,24 +110,20 @@ bool QueueLanes::isRail() const {
 }
 
 QRectF QueueLanes::chipRect(PodId pod) const {
-    if (isRail())
-        return {};
+    if (isRail()) return {};
     const auto geometry = lanes();
     for (std::size_t i = 0; i < geometry.size(); ++i)
         for (std::size_t j = 0; j < geometry[i].chips.size(); ++j)
-            if (view_.lanes[i].chips[j].pod == pod)
-                return geometry[i].chips[j].translated(-offset());
+            if (view_.lanes[i].chips[j].pod == pod) return geometry[i].chips[j].translated(-offset());
     return {};
 }
 
 const PodChipView* QueueLanes::chipAt(const QPointF& position) const {
-    if (isRail())
-        return nullptr;
+    if (isRail()) return nullptr;
     const auto geometry = lanes();
     for (std::size_t i = 0; i < geometry.size(); ++i)
         for (std::size_t j = 0; j < geometry[i].chips.size(); ++j)
-            if (geometry[i].chips[j].contains(position + offset()))
-                return &view_.lanes[i].chips[j];
+            if (geometry[i].chips[j].contains(position + offset())) return &view_.lanes[i].chips[j];
     return nullptr;
 }
 
@@ -147,14 +140,15 @@ bool QueueLanes::event(QEvent* event) {
         event->accept();
         return true;
     }
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Queues"));
+        viewport()->update();
+    }
     return QAbstractScrollArea::event(event);
 }
 
 bool QueueLanes::viewportEvent(QEvent* event) {
-    if (event->type() != QEvent::ToolTip)
-        return QAbstractScrollArea::viewportEvent(event);
+    if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     if (const PodChipView* chip = chipAt(help->pos()))
         QToolTip::showText(help->globalPos(), chipSentence(*chip), viewport(), chipRect(chip->pod).toRect());
@@ -169,8 +163,7 @@ void QueueLanes::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(viewport()->rect(), theme.panel);
-    if (isRail())
-        return paintRail(painter, theme, fonts, view_, viewport()->width());
+    if (isRail()) return paintRail(painter, theme, fonts, view_, viewport()->width());
     painter.translate(-offset());
     const LanePainter lanePainter{painter, theme, fonts};
     const auto geometry = lanes();
@@ -185,8 +178,7 @@ void QueueLanes::paintEvent(QPaintEvent*) {
         }
         if (!geometry[i].more.isNull())
             lanePainter.line(geometry[i].more, moreText(lane, static_cast<int>(geometry[i].chips.size())));
-        if (!geometry[i].empty.isNull())
-            lanePainter.line(geometry[i].empty, tr("empty"));
+        if (!geometry[i].empty.isNull()) lanePainter.line(geometry[i].empty, tr("empty"));
     }
 }
 
@@ -196,8 +188,7 @@ void QueueLanes::resizeEvent(QResizeEvent* event) {
 }
 
 void QueueLanes::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
-        return;
+    if (event->button() != Qt::LeftButton) return;
     if (const PodChipView* chip = chipAt(event->position())) {
         focused_ = chip->pod;
         Q_EMIT podSelected(chip->pod);
@@ -211,8 +202,7 @@ void QueueLanes::mousePressEvent(QMouseEvent* event) {
 }
 
 void QueueLanes::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (const PodChipView* chip = chipAt(event->position()))
-        Q_EMIT podActivated(chip->pod);
+    if (const PodChipView* chip = chipAt(event->position())) Q_EMIT podActivated(chip->pod);
 }
 
 void QueueLanes::contextMenuEvent(QContextMenuEvent* event) {
@@ -226,32 +216,26 @@ void QueueLanes::contextMenuEvent(QContextMenuEvent* event) {
 
 void QueueLanes::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    case Qt::Key_Up:
-        return walk(-1);
-    case Qt::Key_Down:
-        return walk(1);
+    case Qt::Key_Up: return walk(-1);
+    case Qt::Key_Down: return walk(1);
     case Qt::Key_Escape:
         focused_ = {};
         viewport()->update();
         Q_EMIT selectionCleared();
         return;
     case Qt::Key_Space:
-        if (focused_.valid())
-            Q_EMIT podSelected(focused_);
+        if (focused_.valid()) Q_EMIT podSelected(focused_);
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (focused_.valid())
-            Q_EMIT podActivated(focused_);
+        if (focused_.valid()) Q_EMIT podActivated(focused_);
         return;
-    default:
-        QAbstractScrollArea::keyPressEvent(event);
+    default: QAbstractScrollArea::keyPressEvent(event);
     }
 }
 
 void QueueLanes::focusInEvent(QFocusEvent* event) {
-    if (!focused_.valid())
-        walk(1);
+    if (!focused_.valid()) walk(1);
     viewport()->update();
     QAbstractScrollArea::focusInEvent(event);
 }
@@ -269,12 +253,10 @@ void QueueLanes::updateScrollRange() {
 
 std::vector<const PodChipView*> QueueLanes::shownChips() const {
     std::vector<const PodChipView*> chips;
-    if (isRail())
-        return chips;
+    if (isRail()) return chips;
     const auto geometry = lanes();
     for (std::size_t i = 0; i < geometry.size(); ++i)
-        for (std::size_t j = 0; j < geometry[i].chips.size(); ++j)
-            chips.push_back(&view_.lanes[i].chips[j]);
+        for (std::size_t j = 0; j < geometry[i].chips.size(); ++j) chips.push_back(&view_.lanes[i].chips[j]);
     return chips;
 }
 
@@ -303,8 +285,7 @@ void QueueLanes::spokenPress(int index) {
 
 void QueueLanes::walk(int step) {
     const auto chips = shownChips();
-    if (chips.empty())
-        return;
+    if (chips.empty()) return;
     const int last = static_cast<int>(chips.size()) - 1;
     const int present = spokenFocus();
     const int index = present < 0 ? 0 : std::clamp(present + step, 0, last);

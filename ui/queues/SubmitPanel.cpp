@@ -115,8 +115,7 @@ void SubmitPanel::retranslate() {
         captions_[i]->setText(names[i]);
         widgets[i]->setAccessibleName(names[i]);
     }
-    for (QAbstractButton* button : levels_->buttons())
-        button->setAccessibleName(tr("Level %1").arg(button->text()));
+    for (QAbstractButton* button : levels_->buttons()) button->setAccessibleName(tr("Level %1").arg(button->text()));
     handle_->setAccessibleName(tr("Drag to a node"));
     handle_->setToolTip(tr("Drag to a node to ask for it by name."));
     nameButton();
@@ -137,8 +136,7 @@ void SubmitPanel::styleCaptions() {
     const Theme& theme = Theme::of(palette());
     const QFont font = Fonts(this->font()).font(type::kSmall);
     for (QLabel* caption : captions_) {
-        if (!caption)
-            continue;
+        if (!caption) continue;
         QPalette colors = caption->palette();
         colors.setColor(QPalette::WindowText, theme.text2);
         caption->setPalette(colors);
@@ -157,12 +155,10 @@ SubmitRequest SubmitPanel::request() const {
 }
 
 void SubmitPanel::setRequest(const SubmitRequest& request) {
-    if (QAbstractButton* button = levels_->button(static_cast<int>(request.level)))
-        button->setChecked(true);
+    if (QAbstractButton* button = levels_->button(static_cast<int>(request.level))) button->setChecked(true);
     gpus_->setValue(request.milliGpus / 1000.0);
     pods_->setValue(request.pods);
-    if (queue_->findText(request.queue) < 0 && !request.queue.isEmpty())
-        queue_->addItem(request.queue);
+    if (queue_->findText(request.queue) < 0 && !request.queue.isEmpty()) queue_->addItem(request.queue);
     queue_->setCurrentText(request.queue);
     duration_->setSeconds(request.durationSeconds);
 }
@@ -193,22 +189,20 @@ void SubmitPanel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), theme.panel);
     paintHorizontal(painter, 0, 0, width(), theme.line);
-    const qreal title = paintLabel(painter, {kMargin, 20}, tr("Submit pods"), {fonts.font(type::kPanelTitle), theme.text1});
+    const qreal title =
+        paintLabel(painter, {kMargin, 20}, tr("Submit pods"), {fonts.font(type::kPanelTitle), theme.text1});
     const qreal room = width() - 2.0 * kMargin - title - 8;
     const QFont small = fonts.font(type::kSmall);
     for (const QString& hint : {tr("drag the handle to a node"), tr("drag it to a node")}) {
-        if (textWidth(hint, small) > room)
-            continue;
+        if (textWidth(hint, small) > room) continue;
         paintLabel(painter, {width() - qreal(kMargin), 20}, hint, {small, theme.text3, Qt::AlignRight});
         break;
     }
 }
 
 void SubmitPanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        styleCaptions();
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) styleCaptions();
     update();
     QWidget::changeEvent(event);
 }

@@ -32,8 +32,7 @@ std::optional<SubmitRequest> decodeJob(const QByteArray& bytes) {
     const bool levelKnown = level >= 0 && level <= static_cast<int>(Level::None);
     const bool inRange = request.milliGpus >= 0 && request.milliGpus <= kMaxMilliGpus && request.pods >= 1 &&
                          request.pods <= kMaxPods && request.durationSeconds >= 0;
-    if (!levelKnown || !inRange)
-        return std::nullopt;
+    if (!levelKnown || !inRange) return std::nullopt;
     request.level = static_cast<Level>(level);
     return request;
 }

@@ -14,10 +14,10 @@ namespace berth::ui {
 /// What the submit panel asks for.
 struct SubmitRequest {
     Level level = Level::P1;
-    int milliGpus = 1000;         ///< per pod, in thousandths of a GPU
-    int pods = 1;                 ///< above 1: a gang of that many
-    QString queue;                ///< the namespace or quota queue; may be empty
-    qint64 durationSeconds = 0;   ///< how long each pod runs once bound; 0: until it is stopped
+    int milliGpus = 1000;       ///< per pod, in thousandths of a GPU
+    int pods = 1;               ///< above 1: a gang of that many
+    QString queue;              ///< the namespace or quota queue; may be empty
+    qint64 durationSeconds = 0; ///< how long each pod runs once bound; 0: until it is stopped
 
     friend bool operator==(const SubmitRequest&, const SubmitRequest&) = default;
 };

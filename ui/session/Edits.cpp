@@ -2,6 +2,7 @@
 #include "ui/session/Edits.h"
 
 #include "engine/io/PodForm.h"
+#include "engine/io/Reader.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -68,6 +69,14 @@ QString nameStem(const SubmitRequest& request) {
     return request.pods > 1 ? level + QLatin1String("-gang") : level + QLatin1String("-job");
 }
 
+/// Names the node in every pod of a text of block YAML.
+std::string withNodeName(std::string yaml, const std::string& node) {
+    const std::string head = "\nspec:\n";
+    const std::string line = fmt::format("  nodeName: {}\n", node);
+    for (std::size_t at = yaml.find(head); at != std::string::npos; at = yaml.find(head, at + head.size())) yaml.insert(at + head.size(), line);
+    return yaml;
+}
+
 std::string firstText(const Diagnostics& messages) {
     return messages.empty() ? std::string() : messages.front().text;
 }
@@ -130,7 +139,7 @@ QString proposedName(const Moment& moment, const SubmitRequest& request) {
         if (const QString name = QStringLiteral("%1-%2").arg(stem).arg(number); !isTaken(name)) return name;
 }
 
-Result<Edit> submitPods(const Moment& moment, const SubmitRequest& request, const QString& name) {
+Result<Edit> submitPods(const Moment& moment, const SubmitRequest& request, const QString& name, const QString& nodeName) {
     io::PodForm form;
     form.name = name.toStdString();
     form.priorityClass = classOf(request.level);
@@ -139,8 +148,14 @@ Result<Edit> submitPods(const Moment& moment, const SubmitRequest& request, cons
     form.queue = request.queue.toStdString();
     if (request.durationSeconds > 0) form.duration = Duration::seconds(request.durationSeconds);
     if (const Framework* framework = moment.framework()) form.schedulerName = framework->schedulerName();
-    auto made = io::podFromForm(form, moment.world->objects->priorityClasses);
+    const auto& classes = moment.world->objects->priorityClasses;
+    auto made = io::podFromForm(form, classes);
     if (!made) return fail(firstText(made.error()));
+    if (!nodeName.isEmpty()) {
+        auto placed = io::readPods(name.toStdString(), withNodeName(io::formText(form), nodeName.toStdString()), classes);
+        if (!placed) return fail(firstText(placed.error()));
+        made->pods = std::move(*placed);
+    }
     Edit edit;
     edit.command.text = Words::tr("Submit %1").arg(name).toStdString();
     edit.objectText = made->groupText;

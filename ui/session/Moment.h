@@ -42,6 +42,8 @@ struct Moment {
     const Framework* framework() const;
     /// The pod's name as the window writes it.
     std::string_view podName(PodId pod) const { return shownName(names->fullName(pod, trace->pool())); }
+    /// The pod's name without its namespace.
+    std::string_view barePodName(PodId pod) const { return bareName(names->fullName(pod, trace->pool())); }
     std::string_view nodeName(NodeId node) const { return trace->pool().nodeName(node); }
     /// The World's entry; nullptr before the pod entered.
     const PodEntry* pod(PodId pod) const {

@@ -107,7 +107,9 @@ void Player::seek(Cursor cursor) {
 void Player::reach(Cursor cursor) {
     stop();
     pursue([this, cursor]() -> std::optional<Cursor> {
-        if (cursor.fact > model_.trace().size()) return std::nullopt;
+        // Beats before a fact are known once that fact stands.
+        const std::size_t needed = cursor.fact + (cursor.beat > 0 ? 1 : 0);
+        if (needed > model_.trace().size()) return std::nullopt;
         return cursor;
     });
 }

@@ -24,4 +24,8 @@ std::string_view shownName(std::string_view fullName) {
     return fullName.starts_with(kDefault) ? fullName.substr(kDefault.size()) : fullName;
 }
 
+std::string_view bareName(std::string_view fullName) {
+    return fullName.substr(fullName.find('/') + 1);
+}
+
 } // namespace berth::ui

@@ -38,4 +38,7 @@ private:
 /// The name as the window writes it: without the namespace where that is "default".
 std::string_view shownName(std::string_view fullName);
 
+/// The name alone, for chips and blocks; tooltips and sentences say the namespace.
+std::string_view bareName(std::string_view fullName);
+
 } // namespace berth::ui

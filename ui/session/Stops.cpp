@@ -83,6 +83,7 @@ Cursor Stops::start() const {
 
 Cursor Stops::clamped(Cursor cursor) const {
     if (cursor.fact > trace_.size()) return end();
+    if (cursor.fact < start().fact) return start();
     const auto count = static_cast<std::uint32_t>(beats(cursor.fact).size());
     return {cursor.fact, std::min(cursor.beat, count)};
 }

@@ -34,7 +34,7 @@ public:
 
     Cursor start() const;
     Cursor end() const { return {trace_.size(), 0}; }
-    /// The nearest place that exists: not beyond the trace, not beyond the beats of its position.
+    /// The nearest place that exists: not before the start, not beyond the trace, not beyond the beats of its position.
     Cursor clamped(Cursor cursor) const;
 
     /// The next stop; nothing when none stands in the trace yet.

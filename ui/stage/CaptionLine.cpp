@@ -19,8 +19,7 @@ CaptionLine::CaptionLine(QWidget* parent) : QWidget(parent) {
 }
 
 void CaptionLine::setView(const CaptionView& view) {
-    if (view_ == view)
-        return;
+    if (view_ == view) return;
     view_ = view;
     const QString spoken = view.point.isEmpty() ? view.sentence : view.point + QStringLiteral(": ") + view.sentence;
     setAccessibleName(spoken);

@@ -21,8 +21,8 @@ PodId selectedOn(const NodeCardView& card, PodId selected) {
 
 QPixmap drawCard(const NodeCardView& card, const Theme& theme, const CardLook& look, DetailLevel level,
                  const QSizeF& size, qreal ratio) {
-    QPixmap picture(QSize(static_cast<int>(std::ceil(size.width() * ratio)),
-                          static_cast<int>(std::ceil(size.height() * ratio))));
+    QPixmap picture(
+        QSize(static_cast<int>(std::ceil(size.width() * ratio)), static_cast<int>(std::ceil(size.height() * ratio))));
     picture.setDevicePixelRatio(ratio);
     picture.fill(theme.rack);
     QPainter painter(&picture);
@@ -36,21 +36,31 @@ QPixmap drawCard(const NodeCardView& card, const Theme& theme, const CardLook& l
 
 } // namespace
 
-const QPixmap& CardCache::picture(const NodeCardView& card, const Theme& theme, const CardLook& look,
-                                  DetailLevel level, const QSizeF& size, qreal devicePixelRatio) {
+const QPixmap& CardCache::picture(const NodeCardView& card, const Theme& theme, const CardLook& look, DetailLevel level,
+                                  const QSizeF& size, qreal devicePixelRatio) {
     dropStale(theme, look, level, devicePixelRatio);
     Entry& entry = entries_[card.node];
     const PodId selected = selectedOn(card, look.selected);
-    if (entry.picture.isNull() || entry.selected != selected || !(entry.card == card))
-        entry = {card, selected, drawCard(card, theme, look, level, size, devicePixelRatio)};
+    const bool changed = !(entry.card == card);
+    if (!entry.picture.isNull() && entry.selected == selected && !changed) return entry.picture;
+    const QPixmap before = changed ? entry.picture : entry.previous;
+    entry = {card, selected, drawCard(card, theme, look, level, size, devicePixelRatio), before};
     return entry.picture;
+}
+
+void CardCache::beginChange() {
+    for (auto& [node, entry] : entries_) entry.previous = QPixmap();
+}
+
+QPixmap CardCache::previous(NodeId node) const {
+    const auto found = entries_.find(node);
+    return found == entries_.end() ? QPixmap() : found->second.previous;
 }
 
 void CardCache::dropStale(const Theme& theme, const CardLook& look, DetailLevel level, qreal devicePixelRatio) {
     const bool same = theme_ == &theme && zoom_ == look.zoom && level_ == level &&
                       devicePixelRatio_ == devicePixelRatio && font_ == look.font && entries_.size() <= kMostEntries;
-    if (same)
-        return;
+    if (same) return;
     entries_.clear();
     theme_ = &theme;
     zoom_ = look.zoom;

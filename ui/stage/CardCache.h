@@ -13,12 +13,17 @@ namespace berth::ui {
 
 /// Pictures of cards and compact cards as they were drawn last, so that scrolling and hovering draw no text.
 ///
-/// A picture is used again while card, level, theme, zoom, font, selection on the node and devicePixelRatio are the same.
+/// A picture is used again while card, level, theme, zoom, font, selection on the node and devicePixelRatio are the
+/// same.
 class CardCache {
 public:
     /// The card's picture on the rack's ground; `size` in logical pixels.
     const QPixmap& picture(const NodeCardView& card, const Theme& theme, const CardLook& look, DetailLevel level,
                            const QSizeF& size, qreal devicePixelRatio);
+    /// From here on a card that is drawn anew keeps its last picture for a cross-fade.
+    void beginChange();
+    /// What the card looked like before the last change; null where it did not change.
+    QPixmap previous(NodeId node) const;
     void clear() { entries_.clear(); }
     std::size_t size() const { return entries_.size(); }
 
@@ -27,6 +32,7 @@ private:
         NodeCardView card;
         PodId selected;
         QPixmap picture;
+        QPixmap previous;
     };
 
     void dropStale(const Theme& theme, const CardLook& look, DetailLevel level, qreal devicePixelRatio);

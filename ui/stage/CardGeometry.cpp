@@ -8,7 +8,7 @@ namespace {
 
 constexpr qreal kSlotLeft = 9;
 constexpr qreal kSlotTop = 69;
-constexpr qreal kRowPitch = 62;  // link zone 20, slots 26, index and brackets 16
+constexpr qreal kRowPitch = 62; // link zone 20, slots 26, index and brackets 16
 constexpr qreal kBarLeft = 10;
 constexpr qreal kBarHeight = 8;
 constexpr qreal kBarPitch = 16;

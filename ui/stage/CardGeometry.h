@@ -18,8 +18,8 @@ struct CardGeometry {
     qreal nameBaseline = 20;
     qreal modelBaseline = 36;
     SlotRows slots;
-    int slotRows = 0;  ///< 0: no devices, the card is collapsed
-    QRectF cpu;        ///< the whole line: label, bar, value
+    int slotRows = 0; ///< 0: no devices, the card is collapsed
+    QRectF cpu;       ///< the whole line: label, bar, value
     QRectF mem;
     QRectF strip;
 

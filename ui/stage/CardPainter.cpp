@@ -13,7 +13,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <ranges>
 
 namespace berth::ui {
 namespace {
@@ -27,31 +26,35 @@ QString freeText(const NodeCardView& card) {
     if (card.gpus > 0)
         return QCoreApplication::translate("berth::ui::NodeCard", "%1/%2 free").arg(card.freeGpus).arg(card.gpus);
     if (card.podCapacity > 0)
-        return QCoreApplication::translate("berth::ui::NodeCard", "%1/%2 pods").arg(card.podCount).arg(card.podCapacity);
+        return QCoreApplication::translate("berth::ui::NodeCard", "%1/%2 pods")
+            .arg(card.podCount)
+            .arg(card.podCapacity);
     return {};
 }
 
 /// Tries smaller sizes before eliding.
 Label fittedReason(const Fonts& fonts, const QString& text, const QColor& color, qreal room) {
     for (const qreal px : {11.0, 10.5, 10.0})
-        if (const QFont font = fonts.text(px, QFont::DemiBold); textWidth(text, font) <= room)
-            return {font, color};
+        if (const QFont font = fonts.text(px, QFont::DemiBold); textWidth(text, font) <= room) return {font, color};
     return {fonts.text(10, QFont::DemiBold), color, Qt::AlignLeft, room};
 }
 
 class CardBrush {
 public:
     CardBrush(QPainter& painter, const Theme& theme, const NodeCardView& card, const CardLook& look)
-        : painter_(painter), theme_(theme), card_(card), look_(look), fonts_(look.font, look.zoom),
-          geometry_(cardGeometry(card.gpus)), detailed_(look.zoom >= kDetailedFrom) {}
+        : painter_(painter),
+          theme_(theme),
+          card_(card),
+          look_(look),
+          fonts_(look.font, look.zoom),
+          geometry_(cardGeometry(card.gpus)),
+          detailed_(look.zoom >= kDetailedFrom) {}
 
     void draw() const {
         paintBox(painter_, geometry_.box(), theme_.card, {theme_.line}, radius::kCard);
-        if (card_.verdict)
-            strip(*card_.verdict);
+        if (card_.verdict) strip(*card_.verdict);
         head();
-        if (geometry_.slotRows > 0)
-            devices();
+        if (geometry_.slotRows > 0) devices();
         bar(geometry_.cpu, QCoreApplication::translate("berth::ui::NodeCard", "cpu"), card_.cpu);
         bar(geometry_.mem, QCoreApplication::translate("berth::ui::NodeCard", "mem"), card_.mem);
     }
@@ -93,8 +96,7 @@ private:
         const qreal value = detailed_ ? kBarValue : 0;
         const QRectF box(line.left() + kBarLabel, line.top(), line.width() - kBarLabel - value, line.height());
         painter_.fillRect(box, theme_.slot);
-        if (view.total > 0)
-            levels(box, view);
+        if (view.total > 0) levels(box, view);
         paintBox(painter_, box, Qt::NoBrush, {view.rejected ? theme_.no.hue : theme_.slotLine, 1}, 0);
         if (detailed_)
             paintLabel(painter_, {line.right(), line.top() + 7.5}, view.value,
@@ -107,7 +109,8 @@ private:
         const qreal end = box.width() * std::clamp((view.used + view.request) / view.total, 0.0, 1.0);
         painter_.fillRect(QRectF(box.left(), box.top(), used, box.height()), theme_.level(Level::None).fill);
         if (used > 0.5)
-            painter_.fillRect(QRectF(box.left() + used - 1, box.top(), 1, box.height()), theme_.level(Level::None).line);
+            painter_.fillRect(QRectF(box.left() + used - 1, box.top(), 1, box.height()),
+                              theme_.level(Level::None).line);
         if (end - used > 0)
             painter_.fillRect(QRectF(box.left() + used, box.top(), end - used, box.height()),
                               hatchBrush(painter_, theme_.accent, HatchDirection::Rising, 5, 1.4));
@@ -184,12 +187,12 @@ void paintBadges(QPainter& painter, const Theme& theme, const Fonts& fonts, cons
     qreal left = room - (many ? textWidth(more, moreFont) + 4 : 0);
     if (many)
         right -= paintLabel(painter, {right, topRight.y() + 12}, more, {moreFont, theme.text2, Qt::AlignRight}) + 4;
-    for (const BadgeView& badge : badges | std::views::take(shown) | std::views::reverse) {
+    for (std::size_t i = shown; i-- > 0;) {
+        const BadgeView& badge = badges[i];
         const qreal icons = badgeWidth(fonts, {}) * static_cast<qreal>(shown - 1);
         const bool word = badgeWidth(fonts, badge.word) + icons <= left;
-        const qreal width =
-            paintBadge(painter, theme, fonts, badge.icon, word ? badge.word : QString(), badge.rejected,
-                       {right, topRight.y()});
+        const qreal width = paintBadge(painter, theme, fonts, badge.icon, word ? badge.word : QString(), badge.rejected,
+                                       {right, topRight.y()});
         right -= width + 4;
         left -= width + 4;
     }

@@ -14,9 +14,9 @@ namespace berth::ui {
 
 /// How cards are drawn beyond what they say.
 struct CardLook {
-    qreal zoom = 1;   ///< of the card level; below 0.8 model, values and NICs are left out
+    qreal zoom = 1; ///< of the card level; below 0.8 model, values and NICs are left out
     PodId selected;
-    QFont font;       ///< the application font
+    QFont font; ///< the application font
 };
 
 /// Draws a node card with its top left corner at `at`; the painter's scale is multiplied by the zoom.

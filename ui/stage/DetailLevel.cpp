@@ -16,8 +16,7 @@ DetailLevel detailLevel(qreal cardWidth, DetailLevel present) {
     for (int i = 0; i < static_cast<int>(kLimits.size()); ++i) {
         const bool wasFiner = static_cast<int>(present) <= i;
         const qreal limit = kLimits[static_cast<std::size_t>(i)] * (wasFiner ? 1 - kHysteresis : 1 + kHysteresis);
-        if (cardWidth >= limit)
-            return static_cast<DetailLevel>(i);
+        if (cardWidth >= limit) return static_cast<DetailLevel>(i);
     }
     return DetailLevel::Cell;
 }

@@ -24,8 +24,7 @@ constexpr int kButtonGap = 12;
 QStringList droppedPaths(const QMimeData& data) {
     QStringList paths;
     for (const QUrl& url : data.urls())
-        if (url.isLocalFile())
-            paths << url.toLocalFile();
+        if (url.isLocalFile()) paths << url.toLocalFile();
     return paths;
 }
 
@@ -46,10 +45,8 @@ void EmptyStage::setView(const EmptyView& view) {
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
         const auto index = static_cast<qsizetype>(i);
         buttons_[i]->setVisible(index < view.actions.size());
-        if (index < view.actions.size())
-            buttons_[i]->setText(view.actions[index]);
-        if (i < view.actionIcons.size())
-            buttons_[i]->setGlyph(view.actionIcons[i]);
+        if (index < view.actions.size()) buttons_[i]->setText(view.actions[index]);
+        if (i < view.actionIcons.size()) buttons_[i]->setGlyph(view.actionIcons[i]);
     }
     placeButtons();
     update();
@@ -66,8 +63,7 @@ void EmptyStage::placeButtons() {
         total += button->isVisibleTo(this) ? button->sizeHint().width() + kButtonGap : 0;
     int x = static_cast<int>(box().center().x()) - total / 2;
     for (ActionButton* button : buttons_) {
-        if (!button->isVisibleTo(this))
-            continue;
+        if (!button->isVisibleTo(this)) continue;
         const QSize size = button->sizeHint();
         button->setGeometry(x, static_cast<int>(box().bottom()) - size.height() - 16, size.width(), size.height());
         x += size.width() + kButtonGap;
@@ -93,8 +89,7 @@ void EmptyStage::resizeEvent(QResizeEvent* event) {
 }
 
 void EmptyStage::dragEnterEvent(QDragEnterEvent* event) {
-    if (!droppedPaths(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
+    if (!droppedPaths(*event->mimeData()).isEmpty()) event->acceptProposedAction();
 }
 
 void EmptyStage::dropEvent(QDropEvent* event) {

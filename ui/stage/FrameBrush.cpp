@@ -18,16 +18,19 @@ constexpr qreal kStub = 26;
 } // namespace
 
 FrameBrush::FrameBrush(QPainter& painter, const Theme& theme, const QFont& font)
-    : painter_(painter), theme_(theme), name_(Fonts(font).text(11.5, QFont::DemiBold)),
-      summary_(Fonts(font).font(type::kSmall)), smallName_(Fonts(font).text(9, QFont::DemiBold)) {}
+    : painter_(painter),
+      theme_(theme),
+      name_(Fonts(font).text(11.5, QFont::DemiBold)),
+      summary_(Fonts(font).font(type::kSmall)),
+      smallName_(Fonts(font).text(9, QFont::DemiBold)) {}
 
 void FrameBrush::full(const GroupView& group, const GroupFrame& frame) const {
     paintLargeBox(painter_, frame.frame, theme_.rack, theme_.line, radius::kRack);
     const qreal baseline = frame.header.top() + 18;
     const qreal start = frame.header.left() + kMargin;
     qreal right = frame.header.right() - kMargin;
-    const qreal name = paintLabel(painter_, {start, baseline}, group.name,
-                                  {name_, theme_.text1, Qt::AlignLeft, right - start});
+    const qreal name =
+        paintLabel(painter_, {start, baseline}, group.name, {name_, theme_.text1, Qt::AlignLeft, right - start});
     const qreal left = start + name + 10;
     right = leaf(group.leaf, left, right, baseline);
     if (right - left > 40)
@@ -43,8 +46,7 @@ void FrameBrush::small(const GroupView& group, const GroupFrame& frame) const {
 
 qreal FrameBrush::leaf(const QString& name, qreal left, qreal right, qreal baseline) const {
     const qreal width = textWidth(name, summary_);
-    if (name.isEmpty() || right - width - 50 <= left)
-        return right;
+    if (name.isEmpty() || right - width - 50 <= left) return right;
     paintLabel(painter_, {right, baseline}, name, {summary_, theme_.text2, Qt::AlignRight});
     const qreal stub = right - width - 7;
     painter_.setPen(Stroke{theme_.nic, 2, {2, 3}}.pen());

@@ -8,19 +8,15 @@ namespace {
 qsizetype runLength(const QString& text, qsizetype at) {
     const bool digits = text[at].isDigit();
     qsizetype end = at;
-    while (end < text.size() && text[end].isDigit() == digits)
-        ++end;
+    while (end < text.size() && text[end].isDigit() == digits) ++end;
     return end - at;
 }
 
 /// Compares two runs of digits by value, without a limit on their length.
 int compareNumbers(QStringView a, QStringView b) {
-    while (a.size() > 1 && a.front() == u'0')
-        a = a.sliced(1);
-    while (b.size() > 1 && b.front() == u'0')
-        b = b.sliced(1);
-    if (a.size() != b.size())
-        return a.size() < b.size() ? -1 : 1;
+    while (a.size() > 1 && a.front() == u'0') a = a.sliced(1);
+    while (b.size() > 1 && b.front() == u'0') b = b.sliced(1);
+    if (a.size() != b.size()) return a.size() < b.size() ? -1 : 1;
     return a.compare(b);
 }
 
@@ -36,8 +32,7 @@ bool naturalLess(const QString& a, const QString& b) {
         const QStringView runB = QStringView(b).sliced(j, lengthB);
         const bool numbers = a[i].isDigit() && b[j].isDigit();
         const int order = numbers ? compareNumbers(runA, runB) : runA.compare(runB);
-        if (order != 0)
-            return order < 0;
+        if (order != 0) return order < 0;
         i += lengthA;
         j += lengthB;
     }

@@ -7,6 +7,7 @@
 #include "ui/theme/Shapes.h"
 #include "ui/theme/StateStroke.h"
 
+#include <QEvent>
 #include <QPainter>
 
 #include <functional>
@@ -24,16 +25,14 @@ public:
         const QFont font = fonts_.text(10.5, weight);
         const qreal needed = symbolWidth + 6 + textWidth(word, font);
         full_ = full_ || x_ + needed > width_ - 8;
-        if (full_)
-            return;
+        if (full_) return;
         symbol(QRectF(x_, middle_ - 7, symbolWidth, 14));
         paintLabel(painter_, {x_ + symbolWidth + 6, middle_ + 4}, word, {font, theme_.text2});
         x_ += needed + 12;
     }
 
     void separator() {
-        if (full_)
-            return;
+        if (full_) return;
         paintVertical(painter_, x_, middle_ - 8, 16, theme_.line);
         x_ += 12;
     }
@@ -54,8 +53,9 @@ void paintLink(QPainter& painter, const QRectF& box, const QColor& color, qreal 
 
 void paintStates(QPainter& painter, const Theme& theme, LegendBrush& brush) {
     for (const Level level : {Level::P0, Level::P1, Level::P2})
-        brush.entry(10, levelLetter(level), [&](const QRectF& box) { paintLevel(painter, theme, level, box.center(), 9); },
-                    QFont::DemiBold);
+        brush.entry(
+            10, levelLetter(level), [&](const QRectF& box) { paintLevel(painter, theme, level, box.center(), 9); },
+            QFont::DemiBold);
     brush.separator();
     const std::pair<SlotState, QString> states[]{{SlotState::Bound, LegendLine::tr("bound")},
                                                  {SlotState::Reserved, LegendLine::tr("reserved")},
@@ -63,19 +63,27 @@ void paintStates(QPainter& painter, const Theme& theme, LegendBrush& brush) {
                                                  {SlotState::Nominated, LegendLine::tr("nominated")},
                                                  {SlotState::Claimed, LegendLine::tr("claimed, device open")}};
     for (const auto& [state, word] : states)
-        brush.entry(20, word, [&, state = state](const QRectF& box) {
-            paintStateBlock(painter, theme, box, {Level::P1, state, 1, false}, 3);
-        }, QFont::Normal);
+        brush.entry(
+            20, word,
+            [&, state = state](const QRectF& box) {
+                paintStateBlock(painter, theme, box, {Level::P1, state, 1, false}, 3);
+            },
+            QFont::Normal);
     brush.separator();
-    brush.entry(20, QStringLiteral("NVSwitch"), [&](const QRectF& b) { paintLink(painter, b, theme.nvlink, 4); },
-                QFont::Normal);
-    brush.entry(20, QStringLiteral("NVLink"), [&](const QRectF& b) { paintLink(painter, b, theme.nvlink, 2); },
-                QFont::Normal);
-    brush.entry(20, LegendLine::tr("PCIe, NUMA"), [&](const QRectF& b) { paintLink(painter, b, theme.pcie, 1); },
-                QFont::Normal);
-    brush.entry(8, QStringLiteral("NIC"), [&](const QRectF& b) {
-        paintBox(painter, QRectF(b.left() + 1, b.center().y() - 3, 6, 6), theme.card, {theme.nic}, 0);
-    }, QFont::Normal);
+    brush.entry(
+        20, QStringLiteral("NVSwitch"), [&](const QRectF& b) { paintLink(painter, b, theme.nvlink, 4); },
+        QFont::Normal);
+    brush.entry(
+        20, QStringLiteral("NVLink"), [&](const QRectF& b) { paintLink(painter, b, theme.nvlink, 2); }, QFont::Normal);
+    brush.entry(
+        20, LegendLine::tr("PCIe, NUMA"), [&](const QRectF& b) { paintLink(painter, b, theme.pcie, 1); },
+        QFont::Normal);
+    brush.entry(
+        8, QStringLiteral("NIC"),
+        [&](const QRectF& b) {
+            paintBox(painter, QRectF(b.left() + 1, b.center().y() - 3, 6, 6), theme.card, {theme.nic}, 0);
+        },
+        QFont::Normal);
 }
 
 NodeCardView cellExample(Mark mark, bool cordoned, bool lookedAt) {
@@ -83,25 +91,30 @@ NodeCardView cellExample(Mark mark, bool cordoned, bool lookedAt) {
     card.verdict = VerdictView{};
     card.verdict->mark = mark;
     card.lookedAt = lookedAt;
-    if (cordoned)
-        card.badges.push_back({Icon::Cordon, {}, {}, false});
+    if (cordoned) card.badges.push_back({Icon::Cordon, {}, {}, false});
     return card;
 }
 
 void paintCells(QPainter& painter, const Theme& theme, LegendBrush& brush) {
-    brush.entry(110, QStringLiteral("0–100"), [&](const QRectF& box) {
-        for (int step = 0; step < 5; ++step)
-            painter.fillRect(QRectF(box.left() + 22 * step, box.top() + 2, 21, 10), theme.ramp(step * 20 + 10));
-    }, QFont::Normal);
+    brush.entry(
+        110, QStringLiteral("0–100"),
+        [&](const QRectF& box) {
+            for (int step = 0; step < 5; ++step)
+                painter.fillRect(QRectF(box.left() + 22 * step, box.top() + 2, 21, 10), theme.ramp(step * 20 + 10));
+        },
+        QFont::Normal);
     const std::pair<NodeCardView, QString> kinds[]{
         {cellExample(Mark::Reject, false, true), LegendLine::tr("rejected")},
         {cellExample(Mark::Unresolvable, false, true), LegendLine::tr("unresolvable")},
         {cellExample(Mark::Unresolvable, true, true), LegendLine::tr("cordoned")},
         {cellExample(Mark::None, false, false), LegendLine::tr("not looked at")}};
     for (const auto& [card, word] : kinds)
-        brush.entry(12, word, [&, &card = card](const QRectF& box) {
-            paintCell(painter, theme, card, QRectF(box.left(), box.top() + 1, 12, 12));
-        }, QFont::Normal);
+        brush.entry(
+            12, word,
+            [&, &card = card](const QRectF& box) {
+                paintCell(painter, theme, card, QRectF(box.left(), box.top() + 1, 12, 12));
+            },
+            QFont::Normal);
 }
 
 } // namespace
@@ -112,10 +125,17 @@ LegendLine::LegendLine(QWidget* parent) : QWidget(parent) {
 }
 
 void LegendLine::setCells(bool cells) {
-    if (cells_ == cells)
-        return;
+    if (cells_ == cells) return;
     cells_ = cells;
     update();
+}
+
+void LegendLine::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        setAccessibleName(tr("Legend"));
+        update();
+    }
+    QWidget::changeEvent(event);
 }
 
 void LegendLine::paintEvent(QPaintEvent*) {

@@ -36,13 +36,11 @@ public:
 
     void arcs() const {
         int longest = 1;
-        for (const LinkView& link : card_.links)
-            longest = std::max(longest, link.to - link.from);
+        for (const LinkView& link : card_.links) longest = std::max(longest, link.to - link.from);
         for (const LinkView& link : card_.links) {
             const QPointF from = top(link.from);
             const QPointF to = top(link.to);
-            if (from.y() != to.y())
-                continue;
+            if (from.y() != to.y()) continue;
             const qreal lift = arcHeight(link.to - link.from, longest) * 1.3;
             QPainterPath path(from);
             path.cubicTo(from - QPointF(0, lift), to - QPointF(0, lift), to);
@@ -54,8 +52,7 @@ public:
         for (const LinkView& link : card_.links) {
             const QPointF from = top(link.from);
             const QPointF to = top(link.to);
-            if (from.y() != to.y())
-                continue;
+            if (from.y() != to.y()) continue;
             QPainterPath path(from);
             path.lineTo(from - QPointF(0, 7));
             path.lineTo(to - QPointF(0, 7));
@@ -81,16 +78,13 @@ private:
         for (int device = run.first; device <= run.last; ++device) {
             setPen(color_, 2, lit_.empty());
             painter_.drawLine(QPointF(top(device).x(), y + 2), top(device));
-            if (isLit(device))
-                lit.push_back(device);
+            if (isLit(device)) lit.push_back(device);
         }
-        if (lit.size() < 2)
-            return;
+        if (lit.size() < 2) return;
         setPen(litColor_, 4.5, true);
         painter_.drawLine(QPointF(top(lit.front()).x() - 1.25, y), QPointF(top(lit.back()).x() + 1.25, y));
         setPen(litColor_, 2.5, true);
-        for (const int device : lit)
-            painter_.drawLine(QPointF(top(device).x(), y), top(device));
+        for (const int device : lit) painter_.drawLine(QPointF(top(device).x(), y), top(device));
     }
 
     void strokePath(const QPainterPath& path, bool lit, qreal width) const {
@@ -118,23 +112,17 @@ private:
 
 qreal arcHeight(int distance, int longest) {
     constexpr qreal kRoom = kZone - 4;
-    if (longest <= 1)
-        return kRoom * 0.6;
+    if (longest <= 1) return kRoom * 0.6;
     return kRoom * (0.34 + 0.66 * (distance - 1) / (longest - 1));
 }
 
-void paintLinks(QPainter& painter, const Theme& theme, const SlotRows& rows, const NodeCardView& card,
-                PodId selected) {
+void paintLinks(QPainter& painter, const Theme& theme, const SlotRows& rows, const NodeCardView& card, PodId selected) {
     const LinkBrush brush(painter, theme, rows, card, selected);
     switch (card.linkKind) {
-    case LinkKind::NvSwitch:
-        return brush.bus();
-    case LinkKind::Mesh:
-        return brush.arcs();
-    case LinkKind::Pairs:
-        return brush.brackets();
-    case LinkKind::None:
-        return;
+    case LinkKind::NvSwitch: return brush.bus();
+    case LinkKind::Mesh: return brush.arcs();
+    case LinkKind::Pairs: return brush.brackets();
+    case LinkKind::None: return;
     }
 }
 

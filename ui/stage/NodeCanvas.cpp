@@ -39,14 +39,10 @@ bool holdsJob(const QMimeData& data) {
 
 qreal cornerOf(DetailLevel level) {
     switch (level) {
-    case DetailLevel::Card:
-        return radius::kCard;
-    case DetailLevel::Compact:
-        return radius::kControl;
-    case DetailLevel::Tile:
-        return radius::kBadge;
-    case DetailLevel::Cell:
-        break;
+    case DetailLevel::Card: return radius::kCard;
+    case DetailLevel::Compact: return radius::kControl;
+    case DetailLevel::Tile: return radius::kBadge;
+    case DetailLevel::Cell: break;
     }
     return 1;
 }
@@ -54,8 +50,7 @@ qreal cornerOf(DetailLevel level) {
 QStringList localPaths(const QMimeData& data) {
     QStringList paths;
     for (const QUrl& url : data.urls())
-        if (url.isLocalFile())
-            paths << url.toLocalFile();
+        if (url.isLocalFile()) paths << url.toLocalFile();
     return paths;
 }
 
@@ -71,6 +66,11 @@ NodeCanvas::NodeCanvas(QWidget* parent) : QAbstractScrollArea(parent) {
     viewport()->setMouseTracking(true);
     horizontalScrollBar()->setSingleStep(kScrollStep);
     verticalScrollBar()->setSingleStep(kScrollStep);
+    fade_.setStartValue(0.0);
+    fade_.setEndValue(1.0);
+    fade_.setEasingCurve(QEasingCurve::OutCubic);
+    connect(&fade_, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant& value) { setFadeProgress(value.toReal()); });
 }
 
 void NodeCanvas::setGroups(std::vector<GroupView> groups) {
@@ -80,26 +80,38 @@ void NodeCanvas::setGroups(std::vector<GroupView> groups) {
     relayout();
     focus_ = focused.valid() ? indexOf(focused) : -1;
     setDropTarget(-1);
+    startFade();
+}
+
+void NodeCanvas::startFade() {
+    fade_.stop();
+    cache_.beginChange();
+    setFadeProgress(1);
+    if (fadeDuration_ <= 0 || !isVisible()) return;
+    fade_.setDuration(fadeDuration_);
+    fade_.start();
+}
+
+void NodeCanvas::setFadeProgress(qreal progress) {
+    fadeProgress_ = std::clamp(progress, 0.0, 1.0);
+    viewport()->update();
 }
 
 void NodeCanvas::setSelection(NodeId node, PodId pod) {
-    if (selectedNode_ == node && selectedPod_ == pod)
-        return;
+    if (selectedNode_ == node && selectedPod_ == pod) return;
     selectedNode_ = node;
     selectedPod_ = pod;
     viewport()->update();
 }
 
 void NodeCanvas::ensureVisible(NodeId node) {
-    if (const int index = indexOf(node); index >= 0)
-        scrollTo(items_[static_cast<std::size_t>(index)].rect);
+    if (const int index = indexOf(node); index >= 0) scrollTo(items_[static_cast<std::size_t>(index)].rect);
 }
 
 void NodeCanvas::setZoom(qreal zoom) {
     const qreal bounded = std::clamp(zoom, kSmallestZoom, kLargestZoom);
     const DetailLevel level = detailLevel(kCardWidth * bounded, level_);
-    if (bounded == zoom_ && level == level_)
-        return;
+    if (bounded == zoom_ && level == level_) return;
     zoom_ = bounded;
     level_ = level;
     relayout();
@@ -131,8 +143,7 @@ QRectF NodeCanvas::podRect(PodId pod) const {
     const bool slots = level_ == DetailLevel::Card || level_ == DetailLevel::Compact;
     for (const Item& item : items_) {
         for (const PodSlotsView& held : item.card->pods) {
-            if (!slots || held.pod != pod || held.devices.empty())
-                continue;
+            if (!slots || held.pod != pod || held.devices.empty()) continue;
             const bool isCard = level_ == DetailLevel::Card;
             const SlotRows rows = isCard ? cardGeometry(item.card->gpus).slots : compactSlots(item.card->gpus);
             const QRectF run = rows.run(rows.runsOf(held.devices).front());
@@ -168,8 +179,7 @@ bool NodeCanvas::event(QEvent* event) {
 }
 
 bool NodeCanvas::viewportEvent(QEvent* event) {
-    if (event->type() != QEvent::ToolTip)
-        return QAbstractScrollArea::viewportEvent(event);
+    if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     QToolTip::showText(help->globalPos(), tipAt(help->pos()), viewport());
     return true;
@@ -184,16 +194,14 @@ void NodeCanvas::paintEvent(QPaintEvent* event) {
     const QRectF visible = QRectF(event->rect()).translated(offset());
     paintFrames(painter, theme, visible);
     for (const Item& item : items_)
-        if (item.rect.intersects(visible))
-            paintItem(painter, theme, item);
+        if (item.rect.intersects(visible)) paintItem(painter, theme, item);
     paintRings(painter, theme, visible);
 }
 
 void NodeCanvas::paintFrames(QPainter& painter, const Theme& theme, const QRectF& visible) const {
     const FrameBrush brush(painter, theme, font());
     for (std::size_t i = 0; i < layout_.groups.size(); ++i) {
-        if (!layout_.groups[i].frame.intersects(visible))
-            continue;
+        if (!layout_.groups[i].frame.intersects(visible)) continue;
         if (level_ == DetailLevel::Cell)
             brush.small(groups_[i], layout_.groups[i]);
         else
@@ -207,22 +215,25 @@ void NodeCanvas::paintItem(QPainter& painter, const Theme& theme, const Item& it
     case DetailLevel::Compact: {
         const CardLook look{zoom_, selectedPod_, font()};
         const qreal ratio = viewport()->devicePixelRatioF();
-        painter.drawPixmap(item.rect.topLeft(),
-                           cache_.picture(*item.card, theme, look, level_, item.rect.size(), ratio));
+        const QPixmap now = cache_.picture(*item.card, theme, look, level_, item.rect.size(), ratio);
+        const QPixmap before = fadeProgress_ < 1 ? cache_.previous(item.card->node) : QPixmap();
+        if (!before.isNull()) {
+            painter.drawPixmap(item.rect.topLeft(), before);
+            painter.setOpacity(fadeProgress_);
+        }
+        painter.drawPixmap(item.rect.topLeft(), now);
+        painter.setOpacity(1);
         return;
     }
-    case DetailLevel::Tile:
-        return paintTile(painter, theme, *item.card, item.rect);
-    case DetailLevel::Cell:
-        return paintCell(painter, theme, *item.card, item.rect);
+    case DetailLevel::Tile: return paintTile(painter, theme, *item.card, item.rect);
+    case DetailLevel::Cell: return paintCell(painter, theme, *item.card, item.rect);
     }
 }
 
 void NodeCanvas::paintRings(QPainter& painter, const Theme& theme, const QRectF& visible) const {
     const qreal corner = cornerOf(level_);
     for (const Item& item : items_)
-        if (item.card->next && item.rect.intersects(visible))
-            paintRing(painter, theme, item.rect, Ring::Next, corner);
+        if (item.card->next && item.rect.intersects(visible)) paintRing(painter, theme, item.rect, Ring::Next, corner);
     if (const int index = indexOf(selectedNode_); index >= 0) {
         const Item& item = items_[static_cast<std::size_t>(index)];
         paintRing(painter, theme, item.rect, Ring::Selected, corner);
@@ -254,12 +265,10 @@ void NodeCanvas::changeEvent(QEvent* event) {
 }
 
 void NodeCanvas::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
-        return;
+    if (event->button() != Qt::LeftButton) return;
     const int index = itemAt(event->position());
     focus_ = -1;
-    if (index < 0)
-        return Q_EMIT selectionCleared();
+    if (index < 0) return Q_EMIT selectionCleared();
     const Item& item = items_[static_cast<std::size_t>(index)];
     const NodeId node = item.card->node;
     if (const PodSlotsView* pod = podAt(item, event->position()))
@@ -270,8 +279,7 @@ void NodeCanvas::mousePressEvent(QMouseEvent* event) {
 
 void NodeCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     const int index = itemAt(event->position());
-    if (index < 0)
-        return;
+    if (index < 0) return;
     const Item& item = items_[static_cast<std::size_t>(index)];
     if (const PodSlotsView* pod = podAt(item, event->position()))
         Q_EMIT podActivated(pod->pod);
@@ -284,26 +292,22 @@ void NodeCanvas::contextMenuEvent(QContextMenuEvent* event) {
     const QPointF at = keyboard ? QPointF(spokenRect(focus_).center()) : QPointF(event->pos());
     const int index = keyboard ? focus_ : itemAt(at);
     const QPoint global = viewport()->mapToGlobal(at.toPoint());
-    if (index < 0)
-        return Q_EMIT contextMenuRequested({}, {}, global);
+    if (index < 0) return Q_EMIT contextMenuRequested({}, {}, global);
     const Item& item = items_[static_cast<std::size_t>(index)];
     const PodSlotsView* pod = keyboard ? nullptr : podAt(item, at);
     Q_EMIT contextMenuRequested(item.card->node, pod ? pod->pod : PodId{}, global);
 }
 
 void NodeCanvas::wheelEvent(QWheelEvent* event) {
-    if (!(event->modifiers() & Qt::ControlModifier))
-        return QAbstractScrollArea::wheelEvent(event);
+    if (!(event->modifiers() & Qt::ControlModifier)) return QAbstractScrollArea::wheelEvent(event);
     zoomBy(event->angleDelta().y() > 0 ? 1 : -1);
     event->accept();
 }
 
 void NodeCanvas::keyPressEvent(QKeyEvent* event) {
     const bool pages = event->key() == Qt::Key_PageUp || event->key() == Qt::Key_PageDown;
-    if (pages)
-        return QAbstractScrollArea::keyPressEvent(event);
-    if (!isItemKey(*event))
-        return QWidget::keyPressEvent(event);
+    if (pages) return QAbstractScrollArea::keyPressEvent(event);
+    if (!isItemKey(*event)) return QWidget::keyPressEvent(event);
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -312,14 +316,12 @@ void NodeCanvas::keyPressEvent(QKeyEvent* event) {
         else
             moveFocus(Qt::Key_Home);
         return;
-    case Qt::Key_Space:
-        return spokenPress(focus_);
+    case Qt::Key_Space: return spokenPress(focus_);
     case Qt::Key_Escape:
         focus_ = -1;
         viewport()->update();
         return Q_EMIT selectionCleared();
-    default:
-        moveFocus(event->key());
+    default: moveFocus(event->key());
     }
 }
 
@@ -334,13 +336,11 @@ void NodeCanvas::focusOutEvent(QFocusEvent* event) {
 }
 
 void NodeCanvas::dragEnterEvent(QDragEnterEvent* event) {
-    if (holdsJob(*event->mimeData()) || !localPaths(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
+    if (holdsJob(*event->mimeData()) || !localPaths(*event->mimeData()).isEmpty()) event->acceptProposedAction();
 }
 
 void NodeCanvas::dragMoveEvent(QDragMoveEvent* event) {
-    if (!holdsJob(*event->mimeData()))
-        return event->acceptProposedAction();
+    if (!holdsJob(*event->mimeData())) return event->acceptProposedAction();
     setDropTarget(itemAt(event->position()));
     event->setAccepted(dropTarget_ >= 0);
 }
@@ -367,13 +367,10 @@ void NodeCanvas::relayout() {
     for (std::size_t i = 0; i < groups_.size(); ++i)
         for (std::size_t j = 0; j < groups_[i].nodes.size(); ++j)
             items_.push_back({&groups_[i].nodes[j], layout_.groups[i].items[j]});
-    if (focus_ >= spokenCount())
-        focus_ = -1;
-    if (dropTarget_ >= spokenCount())
-        dropTarget_ = -1;
+    if (focus_ >= spokenCount()) focus_ = -1;
+    if (dropTarget_ >= spokenCount()) dropTarget_ = -1;
     qreal right = 0;
-    for (const GroupFrame& g : layout_.groups)
-        right = std::max(right, g.frame.right());
+    for (const GroupFrame& g : layout_.groups) right = std::max(right, g.frame.right());
     const QSize room = viewport()->size();
     horizontalScrollBar()->setPageStep(room.width());
     horizontalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(right)) - room.width()));
@@ -400,22 +397,19 @@ int NodeCanvas::indexOf(NodeId node) const {
 }
 
 const PodSlotsView* NodeCanvas::podAt(const Item& item, const QPointF& viewportPoint) const {
-    if (level_ != DetailLevel::Card && level_ != DetailLevel::Compact)
-        return nullptr;
+    if (level_ != DetailLevel::Card && level_ != DetailLevel::Compact) return nullptr;
     const bool isCard = level_ == DetailLevel::Card;
     const SlotRows rows = isCard ? cardGeometry(item.card->gpus).slots : compactSlots(item.card->gpus);
     const QPointF point = (viewportPoint + offset() - item.rect.topLeft()) / (isCard ? zoom_ : 1);
     const int device = rows.deviceAt(point, item.card->gpus, isCard ? 4 : kSlotReach / 2);
-    if (device < 0)
-        return nullptr;
+    if (device < 0) return nullptr;
     const QRectF slot = rows.slot(device);
     return podOnDevice(item.card->pods, device, (slot.bottom() - point.y()) / slot.height());
 }
 
 QString NodeCanvas::tipAt(const QPointF& viewportPoint) const {
     const int index = itemAt(viewportPoint);
-    if (index < 0)
-        return {};
+    if (index < 0) return {};
     const Item& item = items_[static_cast<std::size_t>(index)];
     if (const PodSlotsView* pod = podAt(item, viewportPoint))
         return QStringLiteral("<b>%1</b><br>%2")
@@ -423,8 +417,7 @@ QString NodeCanvas::tipAt(const QPointF& viewportPoint) const {
     QString tip = QStringLiteral("<b>%1</b><br>%2")
                       .arg(item.card->name.toHtmlEscaped(), cardSentence(*item.card).toHtmlEscaped());
     for (const BadgeView& badge : item.card->badges)
-        if (!badge.tooltip.isEmpty())
-            tip += QStringLiteral("<br>") + badge.tooltip.toHtmlEscaped();
+        if (!badge.tooltip.isEmpty()) tip += QStringLiteral("<br>") + badge.tooltip.toHtmlEscaped();
     return tip;
 }
 
@@ -442,11 +435,9 @@ void NodeCanvas::scrollTo(const QRectF& rect) {
 }
 
 void NodeCanvas::moveFocus(int key) {
-    if (items_.empty())
-        return;
+    if (items_.empty()) return;
     std::vector<QRectF> rects;
-    for (const Item& item : items_)
-        rects.push_back(item.rect);
+    for (const Item& item : items_) rects.push_back(item.rect);
     const int selected = indexOf(selectedNode_);
     focus_ = focus_ < 0 && selected >= 0 ? selected : nextItem(rects, focus_, static_cast<Qt::Key>(key));
     scrollTo(items_[static_cast<std::size_t>(focus_)].rect);
@@ -455,12 +446,10 @@ void NodeCanvas::moveFocus(int key) {
 }
 
 bool NodeCanvas::isItemKey(const QKeyEvent& event) const {
-    if (event.modifiers() & ~Qt::KeypadModifier)
-        return false;
+    if (event.modifiers() & ~Qt::KeypadModifier) return false;
     switch (event.key()) {
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        return !items_.empty();
+    case Qt::Key_Enter: return !items_.empty();
     case Qt::Key_Left:
     case Qt::Key_Right:
     case Qt::Key_Up:
@@ -468,16 +457,13 @@ bool NodeCanvas::isItemKey(const QKeyEvent& event) const {
     case Qt::Key_Home:
     case Qt::Key_End:
     case Qt::Key_Space:
-    case Qt::Key_Escape:
-        return focus_ >= 0;
-    default:
-        return false;
+    case Qt::Key_Escape: return focus_ >= 0;
+    default: return false;
     }
 }
 
 void NodeCanvas::setDropTarget(int index) {
-    if (dropTarget_ == index)
-        return;
+    if (dropTarget_ == index) return;
     dropTarget_ = index;
     viewport()->update();
 }

@@ -7,6 +7,7 @@
 #include "ui/stage/StageLayout.h"
 
 #include <QAbstractScrollArea>
+#include <QVariantAnimation>
 
 namespace berth::ui {
 
@@ -22,6 +23,11 @@ public:
 
     void setGroups(std::vector<GroupView> groups);
     void setSelection(NodeId node, PodId pod);
+    /// How long a changed card takes to fade into its new picture; 0 (the default) changes at once. The next
+    /// setGroups() jumps to the end of the last.
+    void setFadeDuration(int milliseconds) { fadeDuration_ = milliseconds; }
+    /// Where the fade stands: 0 draws what was, 1 what is. The animation calls this; tests may, too.
+    void setFadeProgress(qreal progress);
     void ensureVisible(NodeId node);
 
     qreal zoom() const { return zoom_; }
@@ -92,6 +98,8 @@ private:
     void paintItem(QPainter& painter, const Theme& theme, const Item& item);
     void paintRings(QPainter& painter, const Theme& theme, const QRectF& visible) const;
 
+    void startFade();
+
     std::vector<GroupView> groups_;
     StageLayout layout_;
     std::vector<Item> items_;
@@ -102,6 +110,9 @@ private:
     DetailLevel level_ = DetailLevel::Card;
     int focus_ = -1;
     int dropTarget_ = -1;
+    QVariantAnimation fade_;
+    int fadeDuration_ = 0;
+    qreal fadeProgress_ = 1;
 };
 
 } // namespace berth::ui

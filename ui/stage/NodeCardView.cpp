@@ -13,8 +13,7 @@ QString say(const char* text) {
 }
 
 QString verdictPhrase(const VerdictView& verdict) {
-    if (verdict.reason.isEmpty())
-        return markWord(verdict.mark);
+    if (verdict.reason.isEmpty()) return markWord(verdict.mark);
     const bool rejects = verdict.mark == Mark::Reject || verdict.mark == Mark::Unresolvable;
     if (rejects && verdict.detailIsName && !verdict.detail.isEmpty())
         return say("rejected by %1: %2").arg(verdict.detail, verdict.reason);
@@ -23,18 +22,12 @@ QString verdictPhrase(const VerdictView& verdict) {
 
 QString stateWord(SlotState state) {
     switch (state) {
-    case SlotState::Bound:
-        return say("bound");
-    case SlotState::Reserved:
-        return say("reserved");
-    case SlotState::Claimed:
-        return say("claimed, device open");
-    case SlotState::Nominated:
-        return say("nominated");
-    case SlotState::Victim:
-        return say("victim");
-    case SlotState::Saving:
-        return say("stopping");
+    case SlotState::Bound: return say("bound");
+    case SlotState::Reserved: return say("reserved");
+    case SlotState::Claimed: return say("claimed, device open");
+    case SlotState::Nominated: return say("nominated");
+    case SlotState::Victim: return say("victim");
+    case SlotState::Saving: return say("stopping");
     }
     return {};
 }
@@ -42,24 +35,18 @@ QString stateWord(SlotState state) {
 } // namespace
 
 QString cardSentence(const NodeCardView& card) {
-    if (!card.tooltip.isEmpty())
-        return card.tooltip;
+    if (!card.tooltip.isEmpty()) return card.tooltip;
     QStringList parts{say("Node %1").arg(card.name)};
-    if (card.verdict)
-        parts << verdictPhrase(*card.verdict);
-    if (card.gpus > 0)
-        parts << say("%1 of %2 GPUs free").arg(card.freeGpus).arg(card.gpus);
-    for (const BadgeView& badge : card.badges)
-        parts << badge.word;
+    if (card.verdict) parts << verdictPhrase(*card.verdict);
+    if (card.gpus > 0) parts << say("%1 of %2 GPUs free").arg(card.freeGpus).arg(card.gpus);
+    for (const BadgeView& badge : card.badges) parts << badge.word;
     return parts.join(QStringLiteral(", "));
 }
 
 QString slotSentence(const PodSlotsView& pod, const QString& node) {
-    if (!pod.tooltip.isEmpty())
-        return pod.tooltip;
+    if (!pod.tooltip.isEmpty()) return pod.tooltip;
     QStringList parts{say("Pod %1").arg(pod.name)};
-    if (pod.level != Level::None)
-        parts << levelLetter(pod.level);
+    if (pod.level != Level::None) parts << levelLetter(pod.level);
     parts << say("%1 on %2").arg(stateWord(pod.state), node);
     const int gpus = static_cast<int>(pod.devices.size());
     if (pod.milli < 1000)

@@ -40,8 +40,7 @@ public:
         const qreal opacity = painter_.opacity();
         painter_.setOpacity(look_.steppedBack ? opacity * 0.5 : opacity);
         for (int device = 0; device < gpus; ++device) {
-            if (isCovered(pods, device))
-                continue;
+            if (isCovered(pods, device)) continue;
             const bool lit = look_.freeRejected && !podOnDevice(pods, device, 0);
             paintBox(painter_, rows_.slot(device), theme_.slot, {lit ? theme_.no.hue : theme_.slotLine, lit ? 1.5 : 1},
                      std::min(2.0, look_.cornerRadius));
@@ -51,13 +50,11 @@ public:
 
     void pod(const PodSlotsView& pod) const {
         if (isFraction(pod)) {
-            for (const int device : pod.devices)
-                fraction(pod, rows_.slot(device));
+            for (const int device : pod.devices) fraction(pod, rows_.slot(device));
             return;
         }
         const auto runs = rows_.runsOf(pod.devices);
-        for (const DeviceRun& run : runs)
-            block(pod, run);
+        for (const DeviceRun& run : runs) block(pod, run);
         if (pod.pod.valid() && pod.pod == look_.selected) {
             for (const DeviceRun& run : runs)
                 paintRing(painter_, theme_, rows_.run(run), Ring::Selected, look_.cornerRadius);
@@ -71,8 +68,7 @@ private:
         for (std::size_t i = 1; i < runs.size(); ++i) {
             const QRectF from = rows_.run(runs[i - 1]);
             const QRectF to = rows_.run(runs[i]);
-            if (from.top() != to.top())
-                continue;
+            if (from.top() != to.top()) continue;
             const qreal y = from.bottom() + 3;
             painter_.setPen(QPen(color, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
             painter_.setBrush(Qt::NoBrush);
@@ -100,17 +96,14 @@ private:
         if (look_.names && plain && height >= kSmallestLabelledFill)
             paintLabel(painter_, {fill.center().x(), fill.center().y() + 3.2}, fractionText(pod.milli),
                        {fonts_.mono(9, QFont::Medium), blockTextColor(theme_, blockOf(pod, look_)), Qt::AlignHCenter});
-        if (pod.pod.valid() && pod.pod == look_.selected)
-            paintRing(painter_, theme_, fill, Ring::Selected, 0);
+        if (pod.pod.valid() && pod.pod == look_.selected) paintRing(painter_, theme_, fill, Ring::Selected, 0);
     }
 
     void block(const PodSlotsView& pod, const DeviceRun& run) const {
         const QRectF rect = rows_.run(run);
         paintStateBlock(painter_, theme_, rect, blockOf(pod, look_), look_.cornerRadius);
-        if (look_.names && run.length() >= 2)
-            return label(pod, rect);
-        if (look_.glyphs)
-            glyph(pod, rect);
+        if (look_.names && run.length() >= 2) return label(pod, rect);
+        if (look_.glyphs) glyph(pod, rect);
     }
 
     void label(const PodSlotsView& pod, const QRectF& rect) const {
@@ -131,7 +124,8 @@ private:
         const QColor plate = blockPlateColor(theme_, blockOf(pod, look_));
         const qreal size = std::min(8.0, rect.width() / 2.4);
         if (plate.isValid() && rect.width() > 12)
-            paintBox(painter_, QRectF(rect.center().x() - 6.5, rect.center().y() - 6.5, 13, 13), plate, {QColor()}, 6.5);
+            paintBox(painter_, QRectF(rect.center().x() - 6.5, rect.center().y() - 6.5, 13, 13), plate, {QColor()},
+                     6.5);
         levelGlyph(pod, rect.center(), size, blockTextColor(theme_, blockOf(pod, look_)));
     }
 
@@ -170,8 +164,7 @@ void paintSlots(QPainter& painter, const Theme& theme, const Fonts& fonts, const
                 const std::vector<PodSlotsView>& pods, const SlotLook& look) {
     const SlotBrush brush(painter, theme, fonts, rows, look);
     brush.freeSlots(gpus, pods);
-    for (const PodSlotsView& pod : pods)
-        brush.pod(pod);
+    for (const PodSlotsView& pod : pods) brush.pod(pod);
 }
 
 void paintDeviceFeet(QPainter& painter, const Theme& theme, const Fonts& fonts, const SlotRows& rows,
@@ -190,8 +183,7 @@ void paintDeviceFeet(QPainter& painter, const Theme& theme, const Fonts& fonts, 
         painter.drawPolyline(QPolygonF{QPointF(span.left() + 0.5, y - 3.5), QPointF(span.left() + 0.5, y),
                                        QPointF(span.right() - 0.5, y), QPointF(span.right() - 0.5, y - 3.5)});
     }
-    if (!nics)
-        return;
+    if (!nics) return;
     for (const qreal position : card.nics) {
         const int device = std::clamp(static_cast<int>(position), 0, std::max(card.gpus - 1, 0));
         const QRectF slot = rows.slot(device);
@@ -203,19 +195,16 @@ void paintDeviceFeet(QPainter& painter, const Theme& theme, const Fonts& fonts, 
 const PodSlotsView* podOnDevice(const std::vector<PodSlotsView>& pods, int device, qreal height) {
     const PodSlotsView* found = nullptr;
     for (const PodSlotsView& pod : pods) {
-        if (std::find(pod.devices.begin(), pod.devices.end(), device) == pod.devices.end())
-            continue;
+        if (std::find(pod.devices.begin(), pod.devices.end(), device) == pod.devices.end()) continue;
         found = &pod;
-        if (height * 1000 < pod.offsetMilli + pod.milli)
-            break;
+        if (height * 1000 < pod.offsetMilli + pod.milli) break;
     }
     return found;
 }
 
 QString fractionText(int milli) {
     QString digits = QStringLiteral("%1").arg(milli / 10, 2, 10, QChar(u'0'));
-    while (digits.size() > 1 && digits.endsWith(u'0'))
-        digits.chop(1);
+    while (digits.size() > 1 && digits.endsWith(u'0')) digits.chop(1);
     return QChar(u'.') + digits;
 }
 

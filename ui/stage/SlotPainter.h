@@ -12,11 +12,11 @@ namespace berth::ui {
 
 /// How a row of devices is drawn.
 struct SlotLook {
-    bool names = true;         ///< pod names in blocks of two slots and more
+    bool names = true; ///< pod names in blocks of two slots and more
     bool glyphs = true;
     bool freeRejected = false; ///< free slots lit as what was missing
     bool steppedBack = false;
-    PodId selected;            ///< gets the selection ring, and its split blocks are joined
+    PodId selected; ///< gets the selection ring, and its split blocks are joined
     qreal cornerRadius = 3;
 };
 

@@ -23,7 +23,7 @@ struct SlotRows {
     qreal width = 22;
     qreal height = 26;
     qreal gap = 4;
-    qreal rowPitch = 0;  ///< from one row's top to the next
+    qreal rowPitch = 0; ///< from one row's top to the next
     int perRow = 8;
 
     QRectF slot(int device) const;

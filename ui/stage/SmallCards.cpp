@@ -31,22 +31,18 @@ bool isCordoned(const NodeCardView& card) {
 
 struct CellLook {
     QColor fill, border, stroke;
-    QLineF line;  ///< in units of the cell's size, −0.5 … 0.5
+    QLineF line; ///< in units of the cell's size, −0.5 … 0.5
 };
 
 CellLook cellLook(const Theme& theme, const NodeCardView& card) {
-    if (!card.lookedAt)
-        return {QColor(), theme.line, QColor(), {}};
+    if (!card.lookedAt) return {QColor(), theme.line, QColor(), {}};
     switch (markOf(card)) {
     case Mark::Reject:
-    case Mark::Error:
-        return {theme.no.soft, theme.no.hue, theme.no.hue, {-0.3, -0.3, 0.3, 0.3}};
+    case Mark::Error: return {theme.no.soft, theme.no.hue, theme.no.hue, {-0.3, -0.3, 0.3, 0.3}};
     case Mark::Unresolvable:
-        if (isCordoned(card))
-            return {theme.unres.soft, theme.unres.hue, theme.unres.hue, {-0.35, 0.3, 0.35, -0.3}};
+        if (isCordoned(card)) return {theme.unres.soft, theme.unres.hue, theme.unres.hue, {-0.35, 0.3, 0.35, -0.3}};
         return {theme.unres.soft, QColor(), theme.unres.hue, {-0.3, 0, 0.3, 0}};
-    default:
-        break;
+    default: break;
     }
     const int heat = card.heat >= 0 ? card.heat : 0;
     return {theme.ramp(heat), Theme::rampNeedsBorder(heat) ? theme.accent : QColor(), QColor(), {}};
@@ -56,8 +52,7 @@ QString calloutText(const NodeCardView& card) {
     QStringList parts;
     if (card.gpus > 0)
         parts << QCoreApplication::translate("berth::ui::NodeCard", "%1/%2 free").arg(card.freeGpus).arg(card.gpus);
-    if (card.verdict)
-        parts << card.verdict->reason;
+    if (card.verdict) parts << card.verdict->reason;
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -77,8 +72,7 @@ void paintCompactCard(QPainter& painter, const Theme& theme, const Fonts& fonts,
                       const QRectF& box, PodId selected) {
     paintBox(painter, box, card.steppedBack ? theme.rack : theme.card, {theme.line}, radius::kControl);
     const bool marked = markOf(card) != Mark::None;
-    if (marked)
-        paintMark(painter, theme, markOf(card), {box.right() - 14, box.top() + 13}, 12);
+    if (marked) paintMark(painter, theme, markOf(card), {box.right() - 14, box.top() + 13}, 12);
     qreal right = box.right() - (marked ? 24 : 8);
     for (const BadgeView& badge : card.badges) {
         right -= 14;
@@ -102,7 +96,8 @@ void paintCompactCard(QPainter& painter, const Theme& theme, const Fonts& fonts,
         const qreal used = card.cpu.total > 0 ? std::clamp(card.cpu.used / card.cpu.total, 0.0, 1.0) : 0;
         const QRectF bar(8, 32, kCompactWidth - 16, 8);
         painter.fillRect(bar, theme.slot);
-        painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * used, bar.height()), theme.level(Level::None).fill);
+        painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * used, bar.height()),
+                         theme.level(Level::None).fill);
         paintBox(painter, bar, Qt::NoBrush, {theme.slotLine}, 0);
     }
     painter.restore();
@@ -134,8 +129,7 @@ void paintCell(QPainter& painter, const Theme& theme, const NodeCardView& card, 
     } else {
         painter.fillRect(box, ground);
     }
-    if (!strokes || !look.stroke.isValid())
-        return;
+    if (!strokes || !look.stroke.isValid()) return;
     const qreal size = std::min(box.width(), box.height());
     painter.setPen(QPen(look.stroke, 1));
     painter.drawLine(QLineF(box.center() + look.line.p1() * size, box.center() + look.line.p2() * size));

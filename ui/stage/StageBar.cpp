@@ -61,8 +61,7 @@ StageBar::StageBar(QWidget* parent) : QWidget(parent) {
         row->addSpacing(8);
     }
     row->addStretch(1);
-    for (QWidget* widget : std::initializer_list<QWidget*>{find_, out_, zoomLabel_, in_, fit_})
-        row->addWidget(widget);
+    for (QWidget* widget : std::initializer_list<QWidget*>{find_, out_, zoomLabel_, in_, fit_}) row->addWidget(widget);
 
     connect(group_, &QComboBox::activated, this, &StageBar::groupingChosen);
     connect(colour_, &QComboBox::activated, this, &StageBar::colouringChosen);
@@ -131,10 +130,8 @@ void StageBar::paintEvent(QPaintEvent*) {
 }
 
 void StageBar::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    if (event->type() == QEvent::PaletteChange && fit_)
-        restyle();
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::PaletteChange && fit_) restyle();
     QWidget::changeEvent(event);
 }
 

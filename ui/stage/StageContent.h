@@ -13,16 +13,16 @@ namespace berth::ui {
 struct CaptionView {
     QString point;
     QString sentence;
-    QString note;  ///< quiet, at the right
+    QString note; ///< quiet, at the right
 
     friend bool operator==(const CaptionView&, const CaptionView&) = default;
 };
 
 /// What the stage says when there is nothing to draw.
 struct EmptyView {
-    QString title;         ///< "No nodes yet"
-    QString sentence;      ///< what to do next
-    QStringList actions;   ///< at most two buttons
+    QString title;       ///< "No nodes yet"
+    QString sentence;    ///< what to do next
+    QStringList actions; ///< at most two buttons
     std::vector<Icon> actionIcons;
 
     friend bool operator==(const EmptyView&, const EmptyView&) = default;

@@ -16,24 +16,20 @@ constexpr qreal kFrameGap = 10;
 /// Sizes of one level of detail.
 struct Metrics {
     qreal width;
-    qreal height;   ///< 0: each card its own
+    qreal height; ///< 0: each card its own
     qreal gap;
     qreal padding;
     qreal header;
-    qreal narrowest;  ///< a frame is never narrower, so that its header reads
+    qreal narrowest; ///< a frame is never narrower, so that its header reads
     qreal margin = 12;
 };
 
 Metrics metricsOf(DetailLevel level, qreal zoom) {
     switch (level) {
-    case DetailLevel::Card:
-        return {std::round(kCardWidth * zoom), 0, std::max(4.0, std::round(6 * zoom)), 9, 28, 240};
-    case DetailLevel::Compact:
-        return {kCompactWidth, kCompactHeight, 6, 8, 26, 170};
-    case DetailLevel::Tile:
-        return {kTileWidth, kTileHeight, 4, 6, 22, 104};
-    case DetailLevel::Cell:
-        break;
+    case DetailLevel::Card: return {std::round(kCardWidth * zoom), 0, std::max(4.0, std::round(6 * zoom)), 9, 28, 240};
+    case DetailLevel::Compact: return {kCompactWidth, kCompactHeight, 6, 8, 26, 170};
+    case DetailLevel::Tile: return {kTileWidth, kTileHeight, 4, 6, 22, 104};
+    case DetailLevel::Cell: break;
     }
     const qreal cell = std::clamp(std::round(kCardWidth * zoom * 0.5), 4.0, 16.0);
     return {cell, cell, 2, 4, 16, 60};
@@ -80,17 +76,14 @@ GroupFrame placeItems(const GroupView& group, const Metrics& m, qreal zoom, int 
 void moveTo(GroupFrame& g, const QPointF& at, qreal header) {
     g.frame.moveTopLeft(at);
     g.header = QRectF(at, QSizeF(g.frame.width(), header));
-    for (QRectF& item : g.items)
-        item.translate(at);
+    for (QRectF& item : g.items) item.translate(at);
 }
 
 /// Gives the frames of one row the same height, and a frame alone in its row the whole width.
 void finishRow(std::vector<GroupFrame>& groups, std::size_t first, qreal room) {
     qreal bottom = 0;
-    for (std::size_t i = first; i < groups.size(); ++i)
-        bottom = std::max(bottom, groups[i].frame.bottom());
-    for (std::size_t i = first; i < groups.size(); ++i)
-        groups[i].frame.setBottom(bottom);
+    for (std::size_t i = first; i < groups.size(); ++i) bottom = std::max(bottom, groups[i].frame.bottom());
+    for (std::size_t i = first; i < groups.size(); ++i) groups[i].frame.setBottom(bottom);
     if (groups.size() == first + 1) {
         groups[first].frame.setWidth(std::max(groups[first].frame.width(), room));
         groups[first].header.setWidth(groups[first].frame.width());
@@ -118,8 +111,7 @@ StageLayout layoutStage(const std::vector<GroupView>& groups, DetailLevel level,
         at.rx() += g.frame.width() + kFrameGap;
         layout.groups.push_back(std::move(g));
     }
-    if (layout.groups.empty())
-        return layout;
+    if (layout.groups.empty()) return layout;
     finishRow(layout.groups, rowStart, room);
     layout.size = {width, layout.groups.back().frame.bottom() + kTop};
     return layout;
@@ -132,8 +124,7 @@ qreal fittingZoom(const std::vector<GroupView>& groups, const QSizeF& viewport) 
         return layoutStage(groups, level, zoom, viewport.width()).size.height() <= viewport.height();
     };
     for (int percent = 100; percent >= 64; percent -= 2)
-        if (fits(percent / 100.0))
-            return percent / 100.0;
+        if (fits(percent / 100.0)) return percent / 100.0;
     const auto found = std::find_if(kSmaller.begin(), kSmaller.end(), fits);
     return found == kSmaller.end() ? kSmallestZoom : *found;
 }

@@ -15,7 +15,7 @@ namespace berth::ui {
 struct GroupFrame {
     QRectF frame;
     QRectF header;
-    std::vector<QRectF> items;  ///< in the order of the group's nodes
+    std::vector<QRectF> items; ///< in the order of the group's nodes
 };
 
 struct StageLayout {
@@ -24,8 +24,8 @@ struct StageLayout {
 };
 
 /// Lays the groups out from left to right and top to bottom in a stage `width` wide. A group's nodes flow in rows; a
-/// group that is alone in its row takes the whole width. `zoom` scales cards and cells; compact cards and tiles have one
-/// size each.
+/// group that is alone in its row takes the whole width. `zoom` scales cards and cells; compact cards and tiles have
+/// one size each.
 StageLayout layoutStage(const std::vector<GroupView>& groups, DetailLevel level, qreal zoom, qreal width);
 
 /// The largest zoom up to 1 at which everything fits into `viewport`; the smallest one where nothing does.

@@ -17,9 +17,15 @@
 namespace berth::ui {
 
 StageView::StageView(QWidget* parent)
-    : QWidget(parent), caption_(new CaptionLine(this)), bar_(new StageBar(this)), panes_(new QStackedWidget(this)),
-      canvas_(new NodeCanvas(this)), waterfall_(new WaterfallPane(this)), tournament_(new TournamentPane(this)),
-      empty_(new EmptyStage(this)), legend_(new LegendLine(this)) {
+    : QWidget(parent),
+      caption_(new CaptionLine(this)),
+      bar_(new StageBar(this)),
+      panes_(new QStackedWidget(this)),
+      canvas_(new NodeCanvas(this)),
+      waterfall_(new WaterfallPane(this)),
+      tournament_(new TournamentPane(this)),
+      empty_(new EmptyStage(this)),
+      legend_(new LegendLine(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -66,17 +72,13 @@ void StageView::connectPanes() {
 }
 
 void StageView::setContent(StageContent content) {
-    if (content == content_)
-        return;
+    if (content == content_) return;
     content_ = std::move(content);
     caption_->setView(content_.caption);
     canvas_->setGroups(content_.groups);
-    if (content_.waterfall)
-        waterfall_->setView(*content_.waterfall);
-    if (content_.tournament)
-        tournament_->setView(*content_.tournament);
-    if (content_.empty)
-        empty_->setView(*content_.empty);
+    if (content_.waterfall) waterfall_->setView(*content_.waterfall);
+    if (content_.tournament) tournament_->setView(*content_.tournament);
+    if (content_.empty) empty_->setView(*content_.empty);
     showCurrentPane();
 }
 
@@ -90,14 +92,17 @@ void StageView::showCurrentPane() {
         pane = waterfall_;
     const bool focused = panes_->currentWidget() && panes_->currentWidget()->hasFocus();
     panes_->setCurrentWidget(pane);
-    if (focused)
-        pane->setFocus(Qt::OtherFocusReason);
+    if (focused) pane->setFocus(Qt::OtherFocusReason);
     bar_->setVisible(pane == canvas_);
     legend_->setVisible(pane == canvas_);
 }
 
 void StageView::setSelection(NodeId node, PodId pod) {
     canvas_->setSelection(node, pod);
+}
+
+void StageView::setMotion(int milliseconds) {
+    canvas_->setFadeDuration(milliseconds);
 }
 
 void StageView::ensureVisible(NodeId node) {
@@ -141,8 +146,7 @@ QRectF StageView::nodeRect(NodeId node) const {
 }
 
 QRectF StageView::podRect(PodId pod) const {
-    if (panes_->currentWidget() != canvas_)
-        return {};
+    if (panes_->currentWidget() != canvas_) return {};
     const QRectF rect = canvas_->podRect(pod);
     return rect.isNull() ? QRectF() : rect.translated(canvas_->viewport()->mapTo(this, QPoint()));
 }

@@ -32,6 +32,8 @@ public:
     const StageContent& content() const { return content_; }
     /// What is selected anywhere in the window; invalid ids for none.
     void setSelection(NodeId node, PodId pod);
+    /// How long changed cards take to fade into their new picture; 0, the default, for none (tests, Fast).
+    void setMotion(int milliseconds);
     /// Scrolls the node's card into view.
     void ensureVisible(NodeId node);
 

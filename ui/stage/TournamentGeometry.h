@@ -13,12 +13,12 @@ inline constexpr int kMostVictims = 5;
 
 /// Where the tournament's rows and columns lie, from the pane's top left corner.
 struct TournamentGeometry {
-    qreal labelRight = 0;       ///< row labels end here
+    qreal labelRight = 0; ///< row labels end here
     qreal columnsLeft = 0;
-    qreal columnWidth = 0;      ///< without the gap
+    qreal columnWidth = 0; ///< without the gap
     qreal columnStep = 0;
     int candidates = 0;
-    bool others = false;        ///< a last column counts the candidates that are not drawn
+    bool others = false; ///< a last column counts the candidates that are not drawn
     qreal top = 0;
     qreal victimsTop = 0;
     qreal reprievedTop = 0;

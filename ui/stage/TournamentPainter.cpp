@@ -30,18 +30,12 @@ struct RuleLook {
 
 RuleLook lookOf(const Theme& theme, RuleOutcome outcome) {
     switch (outcome) {
-    case RuleOutcome::Tie:
-        return {theme.text1, QFont::Medium, say("best"), Mark::None};
-    case RuleOutcome::Decides:
-        return {theme.accentText, QFont::Bold, say("lowest"), Mark::Success};
-    case RuleOutcome::Out:
-        return {theme.no.hue, QFont::Bold, say("out"), Mark::Reject};
-    case RuleOutcome::After:
-        return {theme.text3, QFont::Medium, {}, Mark::None};
-    case RuleOutcome::NotAsked:
-        return {theme.text3, QFont::Medium, say("not asked"), Mark::None};
-    case RuleOutcome::Empty:
-        break;
+    case RuleOutcome::Tie: return {theme.text1, QFont::Medium, say("best"), Mark::None};
+    case RuleOutcome::Decides: return {theme.accentText, QFont::Bold, say("lowest"), Mark::Success};
+    case RuleOutcome::Out: return {theme.no.hue, QFont::Bold, say("out"), Mark::Reject};
+    case RuleOutcome::After: return {theme.text3, QFont::Medium, {}, Mark::None};
+    case RuleOutcome::NotAsked: return {theme.text3, QFont::Medium, say("not asked"), Mark::None};
+    case RuleOutcome::Empty: break;
     }
     return {theme.text3, QFont::Normal, {}, Mark::None};
 }
@@ -53,17 +47,12 @@ public:
         : painter_(painter), theme_(theme), fonts_(fonts), view_(view), g_(geometry) {}
 
     void draw() const {
-        for (int i = 0; i < g_.candidates; ++i)
-            ground(i);
-        if (g_.others)
-            paintBox(painter_, g_.column(g_.candidates), theme_.rack, {theme_.line}, radius::kCard);
-        if (view_.decidingRule >= 0 && view_.decidingRule < g_.rules)
-            decidingRow(g_.ruleRow(view_.decidingRule));
+        for (int i = 0; i < g_.candidates; ++i) ground(i);
+        if (g_.others) paintBox(painter_, g_.column(g_.candidates), theme_.rack, {theme_.line}, radius::kCard);
+        if (view_.decidingRule >= 0 && view_.decidingRule < g_.rules) decidingRow(g_.ruleRow(view_.decidingRule));
         rowLabels();
-        for (int i = 0; i < g_.candidates; ++i)
-            candidate(i);
-        if (g_.others)
-            others();
+        for (int i = 0; i < g_.candidates; ++i) candidate(i);
+        if (g_.others) others();
         footnote();
     }
 
@@ -87,8 +76,7 @@ private:
     void rowLabel(qreal middle, const QString& text, const QString& note, const QColor& color, int weight) const {
         const qreal room = g_.labelRight - 14;
         const qreal baseline = note.isEmpty() ? middle + 4 : middle;
-        paintLabel(painter_, {g_.labelRight, baseline}, text,
-                   {fonts_.text(11.5, weight), color, Qt::AlignRight, room});
+        paintLabel(painter_, {g_.labelRight, baseline}, text, {fonts_.text(11.5, weight), color, Qt::AlignRight, room});
         paintLabel(painter_, {g_.labelRight, middle + 14}, note, {fonts_.text(10), theme_.text3, Qt::AlignRight, room});
     }
 
@@ -99,8 +87,7 @@ private:
         for (int i = 0; i < g_.rules; ++i) {
             const bool deciding = i == view_.decidingRule;
             const bool after = view_.decidingRule >= 0 && i > view_.decidingRule;
-            const QString text =
-                QStringLiteral("%1  %2").arg(i + 1).arg(view_.rules[static_cast<std::size_t>(i)]);
+            const QString text = QStringLiteral("%1  %2").arg(i + 1).arg(view_.rules[static_cast<std::size_t>(i)]);
             rowLabel(g_.ruleRow(i).center().y(), text, {},
                      deciding ? theme_.accentText
                      : after  ? theme_.text3
@@ -115,24 +102,20 @@ private:
         header(index, c);
         victims(index, c);
         reprieved(index, c);
-        for (int rule = 0; rule < g_.rules; ++rule)
-            ruleCell(g_.ruleCell(index, rule), c, rule);
+        for (int rule = 0; rule < g_.rules; ++rule) ruleCell(g_.ruleCell(index, rule), c, rule);
         result(index, c);
-        if (c.winner)
-            paintBox(painter_, g_.column(index), Qt::NoBrush, {theme_.accent, 2}, radius::kCard);
+        if (c.winner) paintBox(painter_, g_.column(index), Qt::NoBrush, {theme_.accent, 2}, radius::kCard);
     }
 
     void header(int index, const CandidateView& c) const {
         const QRectF box = g_.header(index);
         const QColor ink = c.entered ? theme_.text1 : theme_.text3;
-        const qreal free = paintLabel(painter_, {box.right() - 12, box.top() + 22},
-                                      say("%1/%2 free").arg(c.freeGpus).arg(c.gpus),
-                                      {fonts_.text(11, QFont::Medium), c.entered ? theme_.text2 : theme_.text3,
-                                       Qt::AlignRight});
+        const qreal free =
+            paintLabel(painter_, {box.right() - 12, box.top() + 22}, say("%1/%2 free").arg(c.freeGpus).arg(c.gpus),
+                       {fonts_.text(11, QFont::Medium), c.entered ? theme_.text2 : theme_.text3, Qt::AlignRight});
         paintLabel(painter_, {box.left() + 12, box.top() + 22}, c.name,
                    {fonts_.mono(13, QFont::DemiBold), ink, Qt::AlignLeft, box.width() - free - 32});
-        if (c.gpus == 0)
-            return;
+        if (c.gpus == 0) return;
         SlotRows slots;
         slots.origin = {box.left() + 12, box.top() + 34};
         slots.gap = 3;
@@ -154,8 +137,7 @@ private:
         rule(QRectF(column.left(), g_.victimsTop, column.width(), 1));
         const int count = static_cast<int>(c.victims.size());
         const int shown = count > kMostVictims ? kMostVictims - 1 : count;
-        for (int i = 0; i < shown; ++i)
-            victim(g_.victim(index, i), c.victims[static_cast<std::size_t>(i)], c.entered);
+        for (int i = 0; i < shown; ++i) victim(g_.victim(index, i), c.victims[static_cast<std::size_t>(i)], c.entered);
         if (shown < count)
             paintLabel(painter_, {column.left() + 30, g_.victim(index, shown).top() + 15},
                        say("%1 more").arg(count - shown), {fonts_.text(10.5), theme_.text3});
@@ -163,9 +145,9 @@ private:
 
     void victim(const QRectF& box, const VictimView& victim, bool entered) const {
         paintLevel(painter_, theme_, victim.level, {box.left() + 19, box.top() + 11}, 9);
-        const qreal gpus = paintLabel(painter_, {box.right() - 12, box.top() + 15}, victim.gpus,
-                                      {fonts_.text(10.5, QFont::Medium), entered ? theme_.text2 : theme_.text3,
-                                       Qt::AlignRight});
+        const qreal gpus =
+            paintLabel(painter_, {box.right() - 12, box.top() + 15}, victim.gpus,
+                       {fonts_.text(10.5, QFont::Medium), entered ? theme_.text2 : theme_.text3, Qt::AlignRight});
         paintLabel(painter_, {box.left() + 30, box.top() + 15}, victim.name,
                    {fonts_.mono(11.5, QFont::DemiBold), entered ? theme_.text1 : theme_.text3, Qt::AlignLeft,
                     box.width() - 48 - gpus});
@@ -177,8 +159,7 @@ private:
     void reprieved(int index, const CandidateView& c) const {
         const QRectF column = g_.column(index);
         rule(QRectF(column.left(), g_.reprievedTop, column.width(), 1));
-        if (c.reprieved.isEmpty())
-            return;
+        if (c.reprieved.isEmpty()) return;
         if (c.entered)
             paintIcon(painter_, Icon::Up, QRectF(column.left() + 11, g_.reprievedTop + 11, 15, 15),
                       c.anyReprieved ? theme_.ok.hue : theme_.text3);
@@ -188,11 +169,9 @@ private:
 
     void ruleCell(const QRectF& box, const CandidateView& c, int index) const {
         rule(box);
-        if (index >= static_cast<int>(c.cells.size()))
-            return;
+        if (index >= static_cast<int>(c.cells.size())) return;
         const RuleCellView& cell = c.cells[static_cast<std::size_t>(index)];
-        if (cell.outcome == RuleOutcome::Empty)
-            return;
+        if (cell.outcome == RuleOutcome::Empty) return;
         const RuleLook look = lookOf(theme_, cell.outcome);
         const QPointF markAt(box.left() + 19, box.center().y());
         if (cell.outcome == RuleOutcome::Tie) {
@@ -243,8 +222,7 @@ private:
         paintLabel(painter_, {column.left() + 12, column.top() + 22}, say("+%1 others").arg(view_.others + hidden),
                    {fonts_.text(13, QFont::DemiBold), theme_.text2, Qt::AlignLeft, column.width() - 24});
         const auto most = std::max_element(view_.othersLeftAt.begin(), view_.othersLeftAt.end());
-        if (most == view_.othersLeftAt.end() || *most <= 0)
-            return;
+        if (most == view_.othersLeftAt.end() || *most <= 0) return;
         const int rows = std::min(g_.rules, static_cast<int>(view_.othersLeftAt.size()));
         for (int i = 0; i < rows; ++i) {
             const int count = view_.othersLeftAt[static_cast<std::size_t>(i)];
@@ -258,8 +236,7 @@ private:
     }
 
     void footnote() const {
-        if (view_.footnote.isEmpty())
-            return;
+        if (view_.footnote.isEmpty()) return;
         paintMark(painter_, theme_, Mark::Unresolvable, {g_.labelRight - 6, g_.bottom + 21}, 13);
         paintLabel(painter_, {g_.columnsLeft, g_.bottom + 25}, view_.footnote,
                    {fonts_.text(11), theme_.text2, Qt::AlignLeft, g_.size.width() - g_.columnsLeft - 12});
@@ -278,8 +255,7 @@ void paintTournament(QPainter& painter, const Theme& theme, const Fonts& fonts, 
                      const TournamentGeometry& geometry, int focus) {
     const TournamentBrush brush(painter, theme, fonts, view, geometry);
     brush.draw();
-    if (focus >= 0)
-        brush.focusRing(focus);
+    if (focus >= 0) brush.focusRing(focus);
 }
 
 QString candidateSentence(const CandidateView& candidate) {
@@ -287,8 +263,7 @@ QString candidateSentence(const CandidateView& candidate) {
     const int victims = static_cast<int>(candidate.victims.size());
     parts << (victims == 1 ? say("1 victim")
                            : QCoreApplication::translate("berth::ui::Tournament", "%n victims", nullptr, victims));
-    if (!candidate.result.isEmpty())
-        parts << candidate.result;
+    if (!candidate.result.isEmpty()) parts << candidate.result;
     return parts.join(QStringLiteral(", "));
 }
 

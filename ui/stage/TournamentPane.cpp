@@ -25,11 +25,9 @@ TournamentPane::TournamentPane(QWidget* parent) : QAbstractScrollArea(parent) {
 }
 
 void TournamentPane::setView(TournamentView view) {
-    if (view == view_)
-        return;
+    if (view == view_) return;
     view_ = std::move(view);
-    if (focus_ >= spokenCount())
-        focus_ = -1;
+    if (focus_ >= spokenCount()) focus_ = -1;
     updateScrollRange();
     viewport()->update();
 }
@@ -44,8 +42,7 @@ QPointF TournamentPane::offset() const {
 
 QRectF TournamentPane::columnRect(NodeId node) const {
     for (int i = 0; i < spokenCount(); ++i)
-        if (view_.candidates[static_cast<std::size_t>(i)].node == node)
-            return places().column(i).translated(-offset());
+        if (view_.candidates[static_cast<std::size_t>(i)].node == node) return places().column(i).translated(-offset());
     return {};
 }
 
@@ -67,8 +64,7 @@ void TournamentPane::spokenPress(int index) {
 
 int TournamentPane::candidateAt(const QPointF& viewportPoint) const {
     for (int i = 0; i < spokenCount(); ++i)
-        if (places().column(i).contains(viewportPoint + offset()))
-            return i;
+        if (places().column(i).contains(viewportPoint + offset())) return i;
     return -1;
 }
 
@@ -85,14 +81,15 @@ bool TournamentPane::event(QEvent* event) {
         event->accept();
         return true;
     }
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Preemption candidates"));
+        viewport()->update();
+    }
     return QAbstractScrollArea::event(event);
 }
 
 bool TournamentPane::viewportEvent(QEvent* event) {
-    if (event->type() != QEvent::ToolTip)
-        return QAbstractScrollArea::viewportEvent(event);
+    if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const int index = candidateAt(help->pos());
     QToolTip::showText(help->globalPos(), index < 0 ? QString() : spokenText(index), viewport());
@@ -115,8 +112,7 @@ void TournamentPane::resizeEvent(QResizeEvent* event) {
 
 void TournamentPane::mousePressEvent(QMouseEvent* event) {
     const int index = candidateAt(event->position());
-    if (event->button() != Qt::LeftButton || index < 0)
-        return;
+    if (event->button() != Qt::LeftButton || index < 0) return;
     focus_ = -1;
     if (const VictimView* victim = victimAt(index, event->position()))
         Q_EMIT podSelected(victim->pod, view_.candidates[static_cast<std::size_t>(index)].node);
@@ -125,32 +121,19 @@ void TournamentPane::mousePressEvent(QMouseEvent* event) {
 }
 
 void TournamentPane::keyPressEvent(QKeyEvent* event) {
-    if (!isOwnKey(*event))
-        return QAbstractScrollArea::keyPressEvent(event);
+    if (!isOwnKey(*event)) return QAbstractScrollArea::keyPressEvent(event);
     const int last = spokenCount() - 1;
     switch (event->key()) {
-    case Qt::Key_Left:
-        focus_ = std::max(0, focus_ - 1);
-        break;
-    case Qt::Key_Right:
-        focus_ = std::min(last, focus_ + 1);
-        break;
-    case Qt::Key_Home:
-        focus_ = 0;
-        break;
-    case Qt::Key_End:
-        focus_ = last;
-        break;
-    case Qt::Key_Escape:
-        focus_ = -1;
-        break;
+    case Qt::Key_Left: focus_ = std::max(0, focus_ - 1); break;
+    case Qt::Key_Right: focus_ = std::min(last, focus_ + 1); break;
+    case Qt::Key_Home: focus_ = 0; break;
+    case Qt::Key_End: focus_ = last; break;
+    case Qt::Key_Escape: focus_ = -1; break;
     default:
-        if (focus_ >= 0)
-            return spokenPress(focus_);
+        if (focus_ >= 0) return spokenPress(focus_);
         focus_ = 0;
     }
-    if (focus_ >= 0)
-        announceFocus(*this, focus_);
+    if (focus_ >= 0) announceFocus(*this, focus_);
     viewport()->update();
 }
 
@@ -165,21 +148,17 @@ void TournamentPane::focusOutEvent(QFocusEvent* event) {
 }
 
 bool TournamentPane::isOwnKey(const QKeyEvent& event) const {
-    if (event.modifiers() & ~Qt::KeypadModifier)
-        return false;
+    if (event.modifiers() & ~Qt::KeypadModifier) return false;
     switch (event.key()) {
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        return spokenCount() > 0;
+    case Qt::Key_Enter: return spokenCount() > 0;
     case Qt::Key_Left:
     case Qt::Key_Right:
     case Qt::Key_Home:
     case Qt::Key_End:
     case Qt::Key_Space:
-    case Qt::Key_Escape:
-        return focus_ >= 0;
-    default:
-        return false;
+    case Qt::Key_Escape: return focus_ >= 0;
+    default: return false;
     }
 }
 

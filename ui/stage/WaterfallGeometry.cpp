@@ -63,9 +63,9 @@ std::vector<BarSegment> barSegments(const WaterfallRowView& row, std::int64_t la
     qreal left = 0;
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         const std::int64_t points = row.cells[i].weighted.value_or(0);
-        if (points <= 0)
-            continue;
-        const qreal length = width * static_cast<qreal>(points) / static_cast<qreal>(std::max<std::int64_t>(largest, 1));
+        if (points <= 0) continue;
+        const qreal length =
+            width * static_cast<qreal>(points) / static_cast<qreal>(std::max<std::int64_t>(largest, 1));
         segments.push_back({static_cast<int>(i), left, std::max(length - (length > 2 ? 1 : 0), 0.8), points});
         left += length;
     }
@@ -76,8 +76,7 @@ std::int64_t largestTotal(const WaterfallView& view) {
     std::int64_t largest = 1;
     for (const WaterfallRowView& row : view.rows) {
         std::int64_t sum = 0;
-        for (const ScoreCellView& cell : row.cells)
-            sum += std::max<std::int64_t>(cell.weighted.value_or(0), 0);
+        for (const ScoreCellView& cell : row.cells) sum += std::max<std::int64_t>(cell.weighted.value_or(0), 0);
         largest = std::max(largest, sum);
     }
     return largest;

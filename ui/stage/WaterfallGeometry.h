@@ -20,10 +20,10 @@ struct WaterfallGeometry {
     qreal columnsLeft = 0;
     qreal columnWidth = 0;
     int columns = 0;
-    QRectF bar;               ///< left and width of the stacked bars
-    qreal totalRight = 0;     ///< right edge of the totals
+    QRectF bar;           ///< left and width of the stacked bars
+    qreal totalRight = 0; ///< right edge of the totals
     int rows = 0;
-    QSizeF size;              ///< of the whole content, filtered nodes included
+    QSizeF size; ///< of the whole content, filtered nodes included
     qreal filteredTop = 0;
 
     QRectF row(int index) const;

@@ -46,8 +46,7 @@ public:
     void table() const {
         paintBox(painter_, g_.table, theme_.card, {theme_.line}, radius::kCard);
         header();
-        for (int i = 0; i < g_.rows; ++i)
-            row(i);
+        for (int i = 0; i < g_.rows; ++i) row(i);
         if (!view_.message.isEmpty())
             paintLabel(painter_, {g_.nameLeft, g_.row(0).top() + 36}, view_.message, {fonts_.text(14), theme_.text1});
         filtered();
@@ -55,11 +54,9 @@ public:
 
     void ring(const ScoreCellId& id, bool focus) const {
         const int index = rowOf(id.node);
-        if (index < 0)
-            return;
+        if (index < 0) return;
         const QRectF box = g_.cell(index, id.column).adjusted(-2, 9, -6, -9);
-        paintBox(painter_, box, Qt::NoBrush, {focus ? theme_.text1 : theme_.accent, focus ? 1.0 : 2.0},
-                 radius::kPoint);
+        paintBox(painter_, box, Qt::NoBrush, {focus ? theme_.text1 : theme_.accent, focus ? 1.0 : 2.0}, radius::kPoint);
     }
 
 private:
@@ -75,8 +72,7 @@ private:
             g_.rows == 1 ? say("1 feasible node")
                          : QCoreApplication::translate("berth::ui::Waterfall", "%n feasible nodes", nullptr, g_.rows);
         paintLabel(painter_, {g_.nameLeft, box.top() + 33}, title, {fonts_.text(11.5, QFont::DemiBold), theme_.text1});
-        for (int i = 0; i < g_.columns; ++i)
-            columnHead(i, box.top());
+        for (int i = 0; i < g_.columns; ++i) columnHead(i, box.top());
         const QFont strong = fonts_.text(10.5, QFont::DemiBold);
         if (g_.bar.width() > 90) {
             const Label title2{strong, theme_.text1, Qt::AlignLeft, g_.bar.width()};
@@ -91,9 +87,10 @@ private:
     void columnHead(int index, qreal top) const {
         const ScoreColumnView& column = view_.columns[static_cast<std::size_t>(index)];
         const qreal x = g_.columnsLeft + index * g_.columnWidth;
-        const FittedName name = fitName(column.plugin, g_.columnWidth - 22, [this](const QString& text, qreal px) {
-            return textWidth(text, fonts_.text(px, QFont::DemiBold));
-        }, {10.5, 9, 3});
+        const FittedName name =
+            fitName(column.plugin, g_.columnWidth - 22,
+                    [this](const QString& text, qreal px) { return textWidth(text, fonts_.text(px, QFont::DemiBold)); },
+                    {10.5, 9, 3});
         const QFont font = fonts_.text(name.px, QFont::DemiBold);
         const qreal first = top + (name.lines.size() > 2 ? 14 : 21);
         paintBox(painter_, QRectF(x + 4, first - 8, 8, 8), theme_.series(column.series), {QColor()}, 2);
@@ -108,10 +105,8 @@ private:
     void row(int index) const {
         const WaterfallRowView& row = view_.rows[static_cast<std::size_t>(index)];
         const QRectF box = g_.row(index);
-        if (row.wins)
-            painter_.fillRect(box.adjusted(1, 0, -1, -1), theme_.accentSoft);
-        if (index > 0)
-            paintHorizontal(painter_, box.left() + 14, box.top(), box.width() - 28, theme_.line);
+        if (row.wins) painter_.fillRect(box.adjusted(1, 0, -1, -1), theme_.accentSoft);
+        if (index > 0) paintHorizontal(painter_, box.left() + 14, box.top(), box.width() - 28, theme_.line);
         miniCard(row, box);
         for (int i = 0; i < std::min(g_.columns, static_cast<int>(row.cells.size())); ++i)
             cell(index, i, row.cells[static_cast<std::size_t>(i)]);
@@ -126,8 +121,7 @@ private:
         if (room - name > 30)
             paintLabel(painter_, {g_.nameLeft + name + 10, box.top() + 25}, row.note,
                        {fonts_.text(10.5), theme_.text2, Qt::AlignLeft, room - name - 10});
-        if (row.gpus == 0)
-            return;
+        if (row.gpus == 0) return;
         SlotRows slots = compactSlots(row.gpus);
         slots.origin = {g_.nameLeft, box.top() + 33};
         slots.height = 15;
@@ -169,16 +163,13 @@ private:
     }
 
     void total(const WaterfallRowView& row, const QRectF& box) const {
-        if (!row.total)
-            return;
+        if (!row.total) return;
         const QColor ink = row.wins ? theme_.accentText : theme_.text1;
         paintLabel(painter_, {g_.totalRight, box.top() + 35}, grouped(*row.total),
                    {fonts_.mono(14, QFont::Bold), ink, Qt::AlignRight});
         QStringList words;
-        if (row.tied)
-            words << say("tie");
-        if (row.wins)
-            words << say("wins");
+        if (row.tied) words << say("tie");
+        if (row.wins) words << say("wins");
         paintLabel(painter_, {g_.totalRight, box.top() + 51}, words.join(QStringLiteral(", ")),
                    {fonts_.text(10, QFont::DemiBold), ink, Qt::AlignRight});
     }
@@ -190,8 +181,7 @@ private:
         const QFont label = fonts_.text(11, QFont::DemiBold);
         if (!view_.tieRule.isEmpty())
             x += paintLabel(painter_, {x, y + 17}, view_.tieRule, {label, theme_.accentText}) + 16;
-        if (view_.filtered.empty())
-            return;
+        if (view_.filtered.empty()) return;
         x += paintLabel(painter_, {x, y + 17}, say("Filtered out"), {label, theme_.text2}) + 12;
         const QFont name = fonts_.mono(11, QFont::DemiBold);
         const QFont reason = fonts_.text(10.5);
@@ -243,7 +233,8 @@ void paintTerm(QPainter& painter, const Theme& theme, const Fonts& fonts, const 
                {fonts.text(10.5, QFont::Medium), theme.text3, Qt::AlignLeft, room});
     paintLabel(painter, {box.left(), box.top() + 33}, term.value,
                {fonts.font(type::kBigNumber), result ? theme.accentText : theme.text1, Qt::AlignLeft, room});
-    paintLabel(painter, {box.left(), box.top() + 50}, term.formula, {fonts.text(10.5), theme.text2, Qt::AlignLeft, room});
+    paintLabel(painter, {box.left(), box.top() + 50}, term.formula,
+               {fonts.text(10.5), theme.text2, Qt::AlignLeft, room});
 }
 
 } // namespace
@@ -252,10 +243,8 @@ void paintWaterfall(QPainter& painter, const Theme& theme, const Fonts& fonts, c
                     const WaterfallGeometry& geometry, const std::optional<ScoreCellId>& focus) {
     const WaterfallBrush brush(painter, theme, fonts, view, geometry);
     brush.table();
-    if (view.selected)
-        brush.ring(*view.selected, false);
-    if (focus)
-        brush.ring(*focus, true);
+    if (view.selected) brush.ring(*view.selected, false);
+    if (focus) brush.ring(*focus, true);
 }
 
 void paintArithmetic(QPainter& painter, const Theme& theme, const Fonts& fonts, const ArithmeticView& view,
@@ -291,23 +280,18 @@ qreal arithmeticHeight(const Fonts& fonts, const ArithmeticView& view, qreal wid
 QString scoreSentence(const WaterfallView& view, const ScoreCellId& id) {
     const auto row = std::find_if(view.rows.begin(), view.rows.end(),
                                   [&id](const WaterfallRowView& r) { return r.node == id.node; });
-    if (row == view.rows.end())
-        return {};
+    if (row == view.rows.end()) return {};
     if (id.column == ScoreCellId::kTotal)
         return say("%1, total %2").arg(row->name, row->total ? grouped(*row->total) : QStringLiteral("–"));
     const auto index = static_cast<std::size_t>(id.column);
-    if (index >= row->cells.size() || index >= view.columns.size())
-        return {};
+    if (index >= row->cells.size() || index >= view.columns.size()) return {};
     const ScoreColumnView& column = view.columns[index];
     const ScoreCellView& cell = row->cells[index];
     const auto score = finalScore(column, cell);
     QString sentence = say("%1, %2").arg(row->name, column.plugin);
-    if (column.normalizes && cell.raw)
-        sentence += say(", raw %1").arg(number(*cell.raw));
-    if (score)
-        sentence += say(", score %1").arg(number(*score));
-    if (cell.weighted)
-        sentence += QStringLiteral(" × %1 = %2").arg(column.weight).arg(number(*cell.weighted));
+    if (column.normalizes && cell.raw) sentence += say(", raw %1").arg(number(*cell.raw));
+    if (score) sentence += say(", score %1").arg(number(*score));
+    if (cell.weighted) sentence += QStringLiteral(" × %1 = %2").arg(column.weight).arg(number(*cell.weighted));
     return sentence;
 }
 

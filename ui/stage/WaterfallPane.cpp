@@ -31,11 +31,9 @@ WaterfallPane::WaterfallPane(QWidget* parent) : QAbstractScrollArea(parent) {
 }
 
 void WaterfallPane::setView(WaterfallView view) {
-    if (view == view_)
-        return;
+    if (view == view_) return;
     view_ = std::move(view);
-    if (focus_ >= spokenCount())
-        focus_ = -1;
+    if (focus_ >= spokenCount()) focus_ = -1;
     updateScrollRange();
     viewport()->update();
 }
@@ -49,16 +47,14 @@ QPointF WaterfallPane::offset() const {
 }
 
 qreal WaterfallPane::panelHeight() const {
-    if (!view_.arithmetic)
-        return 0;
+    if (!view_.arithmetic) return 0;
     return arithmeticHeight(Fonts(font()), *view_.arithmetic, viewport()->width() - 2 * kPanelMargin) +
            2 * kPanelMargin;
 }
 
 QRectF WaterfallPane::rowRect(NodeId node) const {
     for (std::size_t i = 0; i < view_.rows.size(); ++i)
-        if (view_.rows[i].node == node)
-            return places().row(static_cast<int>(i)).translated(-offset());
+        if (view_.rows[i].node == node) return places().row(static_cast<int>(i)).translated(-offset());
     return {};
 }
 
@@ -93,11 +89,9 @@ void WaterfallPane::spokenPress(int index) {
 }
 
 int WaterfallPane::indexAt(const QPointF& viewportPoint) const {
-    if (viewportPoint.y() > viewport()->height() - panelHeight())
-        return -1;
+    if (viewportPoint.y() > viewport()->height() - panelHeight()) return -1;
     for (int i = 0; i < spokenCount(); ++i)
-        if (cellRect(cellAtIndex(i)).contains(viewportPoint))
-            return i;
+        if (cellRect(cellAtIndex(i)).contains(viewportPoint)) return i;
     return -1;
 }
 
@@ -106,14 +100,15 @@ bool WaterfallPane::event(QEvent* event) {
         event->accept();
         return true;
     }
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Scores"));
+        viewport()->update();
+    }
     return QAbstractScrollArea::event(event);
 }
 
 bool WaterfallPane::viewportEvent(QEvent* event) {
-    if (event->type() != QEvent::ToolTip)
-        return QAbstractScrollArea::viewportEvent(event);
+    if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const int index = indexAt(help->pos());
     QToolTip::showText(help->globalPos(), index < 0 ? QString() : spokenText(index), viewport());
@@ -129,12 +124,10 @@ void WaterfallPane::paintEvent(QPaintEvent*) {
     painter.save();
     painter.translate(-offset());
     std::optional<ScoreCellId> focus;
-    if (hasFocus() && focus_ >= 0)
-        focus = cellAtIndex(focus_);
+    if (hasFocus() && focus_ >= 0) focus = cellAtIndex(focus_);
     paintWaterfall(painter, theme, fonts, view_, places(), focus);
     painter.restore();
-    if (!view_.arithmetic)
-        return;
+    if (!view_.arithmetic) return;
     const QRectF area(0, viewport()->height() - panelHeight(), viewport()->width(), panelHeight());
     painter.fillRect(area, theme.stage);
     paintArithmetic(painter, theme, fonts, *view_.arithmetic,
@@ -147,32 +140,25 @@ void WaterfallPane::resizeEvent(QResizeEvent* event) {
 }
 
 void WaterfallPane::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
-        return;
+    if (event->button() != Qt::LeftButton) return;
     if (const int index = indexAt(event->position()); index >= 0) {
         focus_ = -1;
         return spokenPress(index);
     }
     for (const WaterfallRowView& row : view_.rows)
-        if (rowRect(row.node).contains(event->position()))
-            return Q_EMIT nodeSelected(row.node);
+        if (rowRect(row.node).contains(event->position())) return Q_EMIT nodeSelected(row.node);
 }
 
 void WaterfallPane::keyPressEvent(QKeyEvent* event) {
-    if (!isOwnKey(*event))
-        return QAbstractScrollArea::keyPressEvent(event);
+    if (!isOwnKey(*event)) return QAbstractScrollArea::keyPressEvent(event);
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space:
-        if (focus_ >= 0)
-            return spokenPress(focus_);
+        if (focus_ >= 0) return spokenPress(focus_);
         return moveFocus(Qt::Key_Home);
-    case Qt::Key_Escape:
-        focus_ = -1;
-        return viewport()->update();
-    default:
-        moveFocus(event->key());
+    case Qt::Key_Escape: focus_ = -1; return viewport()->update();
+    default: moveFocus(event->key());
     }
 }
 
@@ -187,12 +173,10 @@ void WaterfallPane::focusOutEvent(QFocusEvent* event) {
 }
 
 bool WaterfallPane::isOwnKey(const QKeyEvent& event) const {
-    if (event.modifiers() & ~Qt::KeypadModifier)
-        return false;
+    if (event.modifiers() & ~Qt::KeypadModifier) return false;
     switch (event.key()) {
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        return spokenCount() > 0;
+    case Qt::Key_Enter: return spokenCount() > 0;
     case Qt::Key_Left:
     case Qt::Key_Right:
     case Qt::Key_Up:
@@ -200,10 +184,8 @@ bool WaterfallPane::isOwnKey(const QKeyEvent& event) const {
     case Qt::Key_Home:
     case Qt::Key_End:
     case Qt::Key_Space:
-    case Qt::Key_Escape:
-        return focus_ >= 0;
-    default:
-        return false;
+    case Qt::Key_Escape: return focus_ >= 0;
+    default: return false;
     }
 }
 
@@ -217,8 +199,7 @@ void WaterfallPane::moveFocus(int key) {
                                             : -spokenCount();
     const int wanted = focus_ + step;
     const bool inside = wanted >= 0 && wanted < spokenCount();
-    if (inside || key == Qt::Key_Home || key == Qt::Key_End)
-        focus_ = std::clamp(wanted, 0, spokenCount() - 1);
+    if (inside || key == Qt::Key_Home || key == Qt::Key_End) focus_ = std::clamp(wanted, 0, spokenCount() - 1);
     const QRectF rect = cellRect(cellAtIndex(focus_));
     const qreal below = rect.bottom() - (viewport()->height() - panelHeight());
     if (rect.top() < 0 || below > 0)

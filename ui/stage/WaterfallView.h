@@ -11,8 +11,8 @@ namespace berth::ui {
 struct ScoreColumnView {
     QString plugin;
     std::int64_t weight = 1;
-    bool normalizes = false;  ///< shows raw → norm
-    int series = 0;           ///< its colour, see Theme::series()
+    bool normalizes = false; ///< shows raw → norm
+    int series = 0;          ///< its colour, see Theme::series()
 
     friend bool operator==(const ScoreColumnView&, const ScoreColumnView&) = default;
 };
@@ -29,10 +29,10 @@ struct ScoreCellView {
 struct WaterfallRowView {
     NodeId node;
     QString name;
-    QString note;                      ///< "H100 · 4 free"
+    QString note; ///< "H100 · 4 free"
     int gpus = 0;
     std::vector<PodSlotsView> pods;
-    std::vector<ScoreCellView> cells;  ///< one per column
+    std::vector<ScoreCellView> cells; ///< one per column
     std::optional<std::int64_t> total;
     bool wins = false;
     bool tied = false;
@@ -51,18 +51,18 @@ struct FilteredNodeView {
 
 /// One step of a number's arithmetic.
 struct TermView {
-    QString name;     ///< "base"
-    QString value;    ///< "87", "− 10"
-    QString formula;  ///< "⌊100 × (8 − 1) / 8⌋"
+    QString name;    ///< "base"
+    QString value;   ///< "87", "− 10"
+    QString formula; ///< "⌊100 × (8 − 1) / 8⌋"
 
     friend bool operator==(const TermView&, const TermView&) = default;
 };
 
 /// The arithmetic of one number; the last term is the result.
 struct ArithmeticView {
-    QString title;  ///< "h100-1 × AISchedulingPlugin = 97"
+    QString title; ///< "h100-1 × AISchedulingPlugin = 97"
     std::vector<TermView> terms;
-    QString note;   ///< a rule that did not apply, and why
+    QString note; ///< a rule that did not apply, and why
 
     friend bool operator==(const ArithmeticView&, const ArithmeticView&) = default;
 };
@@ -80,10 +80,10 @@ struct ScoreCellId {
 /// The scores of a cycle, from PreScore to the pick.
 struct WaterfallView {
     std::vector<ScoreColumnView> columns;
-    std::vector<WaterfallRowView> rows;      ///< best first
+    std::vector<WaterfallRowView> rows; ///< best first
     std::vector<FilteredNodeView> filtered;
-    QString tieRule;                         ///< named under the rows while any is tied
-    QString message;                         ///< shown instead of rows: "Only one node is left, so nothing is scored."
+    QString tieRule; ///< named under the rows while any is tied
+    QString message; ///< shown instead of rows: "Only one node is left, so nothing is scored."
     std::optional<ScoreCellId> selected;
     std::optional<ArithmeticView> arithmetic; ///< of `selected`
 

@@ -28,17 +28,13 @@ struct Look {
 };
 
 Look lookOf(const Theme& theme, ActionButton::Kind kind, bool enabled, bool checked, bool lit) {
-    if (!enabled)
-        return {QColor(), kind == ActionButton::Kind::Flat ? QColor() : theme.line, theme.disabled};
-    if (checked)
-        return {theme.accentSoft, theme.accent, theme.accentText};
+    if (!enabled) return {QColor(), kind == ActionButton::Kind::Flat ? QColor() : theme.line, theme.disabled};
+    if (checked) return {theme.accentSoft, theme.accent, theme.accentText};
     switch (kind) {
     case ActionButton::Kind::Primary:
         return {lit ? mixed(theme.accent, theme.text1, 0.85) : theme.accent, theme.accent, theme.onAccent};
-    case ActionButton::Kind::Flat:
-        return {lit ? theme.raised : QColor(), lit ? theme.line : QColor(), theme.text2};
-    case ActionButton::Kind::Normal:
-        break;
+    case ActionButton::Kind::Flat: return {lit ? theme.raised : QColor(), lit ? theme.line : QColor(), theme.text2};
+    case ActionButton::Kind::Normal: break;
     }
     return {lit ? theme.accentSoft : theme.raised, theme.lineStrong, theme.text1};
 }
@@ -63,8 +59,7 @@ void ActionButton::setGlyph(Icon glyph) {
 }
 
 QSize ActionButton::sizeHint() const {
-    if (text().isEmpty())
-        return {kHeight, kHeight};
+    if (text().isEmpty()) return {kHeight, kHeight};
     const qreal label = textWidth(text(), labelFont());
     return {static_cast<int>(std::ceil(label + (glyph_ ? kGlyph + space::k4 : 0) + 2 * space::k12)), kHeight};
 }
@@ -110,8 +105,7 @@ void ActionButton::changeEvent(QEvent* event) {
 }
 
 bool ActionButton::event(QEvent* event) {
-    if (event->type() == QEvent::HoverEnter || event->type() == QEvent::HoverLeave)
-        update();
+    if (event->type() == QEvent::HoverEnter || event->type() == QEvent::HoverLeave) update();
     return QAbstractButton::event(event);
 }
 

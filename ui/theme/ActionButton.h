@@ -9,7 +9,7 @@
 
 namespace berth::ui {
 
-/// A button in one of LOOK's kinds: normal, primary, flat, and down while checked.
+/// A button: normal, primary or flat, and lit while it is checked.
 class ActionButton : public QAbstractButton {
     Q_OBJECT
 

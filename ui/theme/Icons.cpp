@@ -16,15 +16,14 @@ namespace berth::ui {
 namespace {
 
 constexpr std::array<const char*, kIconCount> kNames{
-    "reset",  "back",  "play",  "pause",  "stepover", "stepin", "stepout", "until",  "fast",   "express", "branch",
-    "bookmark", "pin", "lock",  "eye",    "filter",   "search", "help",    "left",   "right",  "up",      "down",
-    "plus",   "minus", "close", "fit",    "drag",     "open",   "save",    "export", "camera", "present", "submit",
-    "gang",   "swap",  "scale", "sliders", "flip",    "ring",   "clock",   "bind",   "evict",  "cordon",  "taint"};
+    "reset",    "back",  "play",  "pause",   "stepover", "stepin", "stepout", "until",  "fast",   "express", "branch",
+    "bookmark", "pin",   "lock",  "eye",     "filter",   "search", "help",    "left",   "right",  "up",      "down",
+    "plus",     "minus", "close", "fit",     "drag",     "open",   "save",    "export", "camera", "present", "submit",
+    "gang",     "swap",  "scale", "sliders", "flip",     "ring",   "clock",   "bind",   "evict",  "cordon",  "taint"};
 
 QPainterPath readPath(const char* name) {
     QFile file(QStringLiteral(":/icons/%1.svg").arg(QLatin1String(name)));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
+    if (!file.open(QIODevice::ReadOnly)) return {};
     QXmlStreamReader xml(&file);
     while (!xml.atEnd())
         if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == QLatin1String("path"))
@@ -34,8 +33,7 @@ QPainterPath readPath(const char* name) {
 
 std::array<QPainterPath, kIconCount> readAll() {
     std::array<QPainterPath, kIconCount> paths;
-    for (std::size_t i = 0; i < paths.size(); ++i)
-        paths[i] = readPath(kNames[i]);
+    for (std::size_t i = 0; i < paths.size(); ++i) paths[i] = readPath(kNames[i]);
     return paths;
 }
 

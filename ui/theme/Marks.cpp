@@ -104,15 +104,9 @@ QPainterPath levelShape(Level level, const QPointF& c, qreal size) {
                                   QPointF(c.x(), c.y() + h * 1.2), QPointF(c.x() - h * 1.2, c.y())});
         path.closeSubpath();
         break;
-    case Level::P1:
-        path.addRoundedRect(QRectF(c.x() - h, c.y() - h, size, size), 1, 1);
-        break;
-    case Level::P2:
-        path.addEllipse(c, h, h);
-        break;
-    case Level::None:
-        path.addRect(QRectF(c.x() - h, c.y() - 1.5, size, 3));
-        break;
+    case Level::P1: path.addRoundedRect(QRectF(c.x() - h, c.y() - h, size, size), 1, 1); break;
+    case Level::P2: path.addEllipse(c, h, h); break;
+    case Level::None: path.addRect(QRectF(c.x() - h, c.y() - 1.5, size, 3)); break;
     }
     return path;
 }
@@ -120,22 +114,15 @@ QPainterPath levelShape(Level level, const QPointF& c, qreal size) {
 } // namespace
 
 void paintMark(QPainter& painter, const Theme& theme, Mark mark, const QPointF& centre, qreal size, qreal turn) {
-    if (mark == Mark::None)
-        return;
+    if (mark == Mark::None) return;
     MarkPen pen(painter, centre, size);
     switch (mark) {
-    case Mark::Success:
-        return paintSuccess(pen, theme);
-    case Mark::Reject:
-        return paintReject(pen, theme);
-    case Mark::Unresolvable:
-        return paintUnresolvable(pen, theme);
-    case Mark::Wait:
-        return paintWait(pen, theme);
-    case Mark::Error:
-        return paintError(pen, theme);
-    case Mark::Running:
-        return paintRunning(pen, theme, turn);
+    case Mark::Success: return paintSuccess(pen, theme);
+    case Mark::Reject: return paintReject(pen, theme);
+    case Mark::Unresolvable: return paintUnresolvable(pen, theme);
+    case Mark::Wait: return paintWait(pen, theme);
+    case Mark::Error: return paintError(pen, theme);
+    case Mark::Running: return paintRunning(pen, theme, turn);
     case Mark::Next:
         pen.dashed(theme.accent, 1.5, {3, 2});
         pen->drawEllipse(QPointF(), 6, 6);
@@ -148,8 +135,7 @@ void paintMark(QPainter& painter, const Theme& theme, Mark mark, const QPointF& 
         pen.stroke(theme.text3, 1.2);
         pen->drawEllipse(QPointF(), 3.2, 3.2);
         return;
-    case Mark::None:
-        return;
+    case Mark::None: return;
     }
 }
 
@@ -157,26 +143,16 @@ QString markWord(Mark mark) {
     constexpr const char* kContext = "berth::ui::Mark";
     const auto word = [](const char* text) { return QCoreApplication::translate(kContext, text); };
     switch (mark) {
-    case Mark::None:
-        return {};
-    case Mark::Success:
-        return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "passed"));
-    case Mark::Reject:
-        return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "rejected"));
-    case Mark::Unresolvable:
-        return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "unresolvable"));
-    case Mark::Wait:
-        return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "waiting"));
-    case Mark::Error:
-        return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "error"));
-    case Mark::Running:
-        return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "running"));
-    case Mark::Next:
-        return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "next"));
-    case Mark::Skipped:
-        return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "skipped"));
-    case Mark::Idle:
-        return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "idle"));
+    case Mark::None: return {};
+    case Mark::Success: return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "passed"));
+    case Mark::Reject: return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "rejected"));
+    case Mark::Unresolvable: return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "unresolvable"));
+    case Mark::Wait: return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "waiting"));
+    case Mark::Error: return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "error"));
+    case Mark::Running: return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "running"));
+    case Mark::Next: return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "next"));
+    case Mark::Skipped: return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "skipped"));
+    case Mark::Idle: return word(QT_TRANSLATE_NOOP("berth::ui::Mark", "idle"));
     }
     return {};
 }
@@ -196,14 +172,10 @@ void paintLevelOutline(QPainter& painter, Level level, const QPointF& centre, qr
 
 QString levelLetter(Level level) {
     switch (level) {
-    case Level::P0:
-        return QStringLiteral("P0");
-    case Level::P1:
-        return QStringLiteral("P1");
-    case Level::P2:
-        return QStringLiteral("P2");
-    case Level::None:
-        break;
+    case Level::P0: return QStringLiteral("P0");
+    case Level::P1: return QStringLiteral("P1");
+    case Level::P2: return QStringLiteral("P2");
+    case Level::None: break;
     }
     return QStringLiteral("–");
 }

@@ -14,11 +14,9 @@ namespace berth::ui {
 
 QPen Stroke::pen(Qt::PenCapStyle cap) const {
     QPen pen(color, width, Qt::SolidLine, cap, Qt::MiterJoin);
-    if (dash.isEmpty())
-        return pen;
+    if (dash.isEmpty()) return pen;
     QVector<qreal> inWidths = dash;
-    for (qreal& length : inWidths)
-        length /= width;
+    for (qreal& length : inWidths) length /= width;
     pen.setDashPattern(inWidths);
     return pen;
 }
@@ -45,8 +43,9 @@ void paintLargeBox(QPainter& painter, const QRectF& rect, const QColor& fill, co
     painter.fillRect(QRectF(across.left(), rect.bottom() - 1, across.width(), 1), border);
     painter.fillRect(QRectF(rect.left(), body.top(), 1, body.height()), border);
     painter.fillRect(QRectF(rect.right() - 1, body.top(), 1, body.height()), border);
-    for (const QPointF& corner : {rect.topLeft(), QPointF(rect.right() - r, rect.top()),
-                                  QPointF(rect.left(), rect.bottom() - r), QPointF(rect.right() - r, rect.bottom() - r)}) {
+    for (const QPointF& corner :
+         {rect.topLeft(), QPointF(rect.right() - r, rect.top()), QPointF(rect.left(), rect.bottom() - r),
+          QPointF(rect.right() - r, rect.bottom() - r)}) {
         painter.save();
         painter.setClipRect(QRectF(corner, QSizeF(r, r)), Qt::IntersectClip);
         paintBox(painter, rect, fill, {border, 1}, radius);
@@ -63,8 +62,7 @@ void paintVertical(QPainter& painter, qreal x, qreal y, qreal height, const QCol
 }
 
 qreal paintLabel(QPainter& painter, const QPointF& baseline, const QString& text, const Label& label) {
-    if (text.isEmpty())
-        return 0;
+    if (text.isEmpty()) return 0;
     const QFontMetricsF metrics(label.font);
     const QString shown = label.maxWidth > 0 ? metrics.elidedText(text, Qt::ElideRight, label.maxWidth) : text;
     const qreal width = metrics.horizontalAdvance(shown);
@@ -84,8 +82,7 @@ qreal paintParagraph(QPainter& painter, const QRectF& rect, const QString& text,
     qreal y = rect.top();
     for (int i = 0; i < fitting; ++i) {
         QTextLine line = layout.createLine();
-        if (!line.isValid())
-            break;
+        if (!line.isValid()) break;
         line.setLineWidth(rect.width());
         const bool last = i + 1 == fitting;
         const QString shown = text.mid(line.textStart(), last ? -1 : line.textLength());

@@ -37,8 +37,8 @@ void paintVertical(QPainter& painter, qreal x, qreal y, qreal height, const QCol
 struct Label {
     QFont font;
     QColor color;
-    Qt::AlignmentFlag align = Qt::AlignLeft;  ///< of the baseline's point: left, centre or right
-    qreal maxWidth = -1;                      ///< above 0: elided at the end
+    Qt::AlignmentFlag align = Qt::AlignLeft; ///< of the baseline's point: left, centre or right
+    qreal maxWidth = -1;                     ///< above 0: elided at the end
 };
 
 /// Draws one line of text at its baseline and returns the width it took.

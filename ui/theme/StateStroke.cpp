@@ -66,8 +66,7 @@ void paintVictimRing(QPainter& painter, const Theme& theme, const QRectF& rect, 
 void paintReserved(QPainter& painter, const Theme& theme, const QRectF& rect, const LevelColors& colors,
                    qreal cornerRadius) {
     paintBox(painter, rect, colors.soft, {QColor()}, cornerRadius);
-    const QBrush hatch =
-        hatchBrush(painter, colors.fill, HatchDirection::Rising, kHatchPitch, theme.hatchStroke());
+    const QBrush hatch = hatchBrush(painter, colors.fill, HatchDirection::Rising, kHatchPitch, theme.hatchStroke());
     paintHatch(painter, rect.adjusted(1, 1, -1, -1), hatch, cornerRadius - 1);
     paintBox(painter, rect, Qt::NoBrush, {colors.line, 1.5}, cornerRadius);
 }
@@ -108,24 +107,12 @@ void paintStateBlock(QPainter& painter, const Theme& theme, const QRectF& rect, 
     const qreal opacity = painter.opacity();
     painter.setOpacity(block.steppedBack ? opacity * 0.5 : opacity);
     switch (block.state) {
-    case SlotState::Bound:
-        paintBox(painter, rect, colors.fill, {colors.line, 1}, cornerRadius);
-        break;
-    case SlotState::Reserved:
-        paintReserved(painter, theme, rect, colors, cornerRadius);
-        break;
-    case SlotState::Claimed:
-        paintBox(painter, rect, colors.soft, {colors.line, 1, {1.5, 2}}, cornerRadius);
-        break;
-    case SlotState::Nominated:
-        paintBox(painter, rect, colors.soft, {colors.line, 1.5, {5, 3}}, cornerRadius);
-        break;
-    case SlotState::Victim:
-        paintVictim(painter, theme, rect, colors, cornerRadius);
-        break;
-    case SlotState::Saving:
-        paintSaving(painter, theme, rect, block, cornerRadius);
-        break;
+    case SlotState::Bound: paintBox(painter, rect, colors.fill, {colors.line, 1}, cornerRadius); break;
+    case SlotState::Reserved: paintReserved(painter, theme, rect, colors, cornerRadius); break;
+    case SlotState::Claimed: paintBox(painter, rect, colors.soft, {colors.line, 1, {1.5, 2}}, cornerRadius); break;
+    case SlotState::Nominated: paintBox(painter, rect, colors.soft, {colors.line, 1.5, {5, 3}}, cornerRadius); break;
+    case SlotState::Victim: paintVictim(painter, theme, rect, colors, cornerRadius); break;
+    case SlotState::Saving: paintSaving(painter, theme, rect, block, cornerRadius); break;
     }
     painter.setOpacity(opacity);
 }
@@ -141,15 +128,12 @@ QColor blockTextColor(const Theme& theme, const StateBlock& block) {
 
 QColor blockPlateColor(const Theme& theme, const StateBlock& block) {
     switch (block.state) {
-    case SlotState::Reserved:
-        return theme.level(block.level).soft;
+    case SlotState::Reserved: return theme.level(block.level).soft;
     case SlotState::Victim:
-    case SlotState::Saving:
-        return theme.card;
+    case SlotState::Saving: return theme.card;
     case SlotState::Bound:
     case SlotState::Claimed:
-    case SlotState::Nominated:
-        break;
+    case SlotState::Nominated: break;
     }
     return {};
 }
@@ -158,12 +142,9 @@ void paintRing(QPainter& painter, const Theme& theme, const QRectF& item, Ring r
     const qreal outer = cornerRadius + radius::kRing;
     const QRectF around = item.adjusted(-2, -2, 2, 2);
     switch (ring) {
-    case Ring::Selected:
-        return paintBox(painter, around, Qt::NoBrush, {theme.accent, 2}, outer);
-    case Ring::Focus:
-        return paintBox(painter, around.adjusted(-1, -1, 1, 1), Qt::NoBrush, {theme.text1, 1}, outer + 1);
-    case Ring::Next:
-        return paintBox(painter, around, Qt::NoBrush, {theme.accent, 1.5, {5, 4}}, outer);
+    case Ring::Selected: return paintBox(painter, around, Qt::NoBrush, {theme.accent, 2}, outer);
+    case Ring::Focus: return paintBox(painter, around.adjusted(-1, -1, 1, 1), Qt::NoBrush, {theme.text1, 1}, outer + 1);
+    case Ring::Next: return paintBox(painter, around, Qt::NoBrush, {theme.accent, 1.5, {5, 4}}, outer);
     }
 }
 

@@ -10,7 +10,7 @@ class QPainter;
 
 namespace berth::ui {
 
-enum class HatchDirection { Rising, Falling };  ///< "/" and "\"
+enum class HatchDirection { Rising, Falling }; ///< "/" and "\"
 
 /// A 45° hatch that stays sharp at the painter's present scale and devicePixelRatio; its tile is kept in QPixmapCache.
 /// Pitch and stroke are logical pixels.
@@ -20,8 +20,8 @@ QBrush hatchBrush(const QPainter& painter, const QColor& color, HatchDirection d
 struct StateBlock {
     Level level = Level::None;
     SlotState state = SlotState::Bound;
-    qreal remaining = 1;       ///< Saving: how much of the fill is left, 0…1
-    bool steppedBack = false;  ///< half strength; a label on it is drawn in blockTextColor()
+    qreal remaining = 1;      ///< Saving: how much of the fill is left, 0…1
+    bool steppedBack = false; ///< half strength; a label on it is drawn in blockTextColor()
 };
 
 /// Fill, hatch, border and outer ring of a block. Victim and Saving draw 2 px outside `rect`.
@@ -33,9 +33,9 @@ QColor blockTextColor(const Theme& theme, const StateBlock& block);
 QColor blockPlateColor(const Theme& theme, const StateBlock& block);
 
 enum class Ring {
-    Selected,  ///< 2 px accent
-    Focus,     ///< 1 px of text colour outside where Selected is drawn
-    Next,      ///< 1.5 px accent dashes
+    Selected, ///< 2 px accent
+    Focus,    ///< 1 px of text colour outside where Selected is drawn
+    Next,     ///< 1.5 px accent dashes
 };
 
 /// A ring outside `item`, whose own corner radius is given.

@@ -20,8 +20,7 @@ struct Arc {
 void addArc(QPainterPath& path, const Arc& arc) {
     const QPointF half = (arc.to - arc.from) / 2;
     const qreal reach = std::hypot(half.x(), half.y());
-    if (reach == 0)
-        return;
+    if (reach == 0) return;
     const qreal radius = std::max(arc.radius, reach);
     const qreal height = std::sqrt(radius * radius - reach * reach) * (arc.large == arc.clockwise ? -1 : 1);
     const QPointF centre = (arc.from + arc.to) / 2 + QPointF(-half.y(), half.x()) / reach * height;
@@ -30,10 +29,8 @@ void addArc(QPainterPath& path, const Arc& arc) {
     };
     const qreal start = degrees(arc.from);
     qreal sweep = degrees(arc.to) - start;
-    if (arc.clockwise && sweep > 0)
-        sweep -= 360;
-    if (!arc.clockwise && sweep < 0)
-        sweep += 360;
+    if (arc.clockwise && sweep > 0) sweep -= 360;
+    if (!arc.clockwise && sweep < 0) sweep += 360;
     path.arcTo(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), start, sweep);
 }
 
@@ -47,8 +44,7 @@ public:
                 command_ = rest_.front();
                 rest_ = rest_.sliced(1);
             }
-            if (!step())
-                break;
+            if (!step()) break;
         }
         return path_;
     }
@@ -60,25 +56,16 @@ private:
             path_.moveTo(point());
             command_ = command_.isUpper() ? QChar('L') : QChar('l');
             return true;
-        case 'L':
-            path_.lineTo(point());
-            return true;
-        case 'H':
-            path_.lineTo(number() + (relative() ? here().x() : 0), here().y());
-            return true;
-        case 'V':
-            path_.lineTo(here().x(), number() + (relative() ? here().y() : 0));
-            return true;
-        case 'C':
-            return curve();
-        case 'A':
-            return arc();
+        case 'L': path_.lineTo(point()); return true;
+        case 'H': path_.lineTo(number() + (relative() ? here().x() : 0), here().y()); return true;
+        case 'V': path_.lineTo(here().x(), number() + (relative() ? here().y() : 0)); return true;
+        case 'C': return curve();
+        case 'A': return arc();
         case 'Z':
             path_.closeSubpath();
             command_ = QChar();
             return true;
-        default:
-            return false;
+        default: return false;
         }
     }
 
@@ -131,8 +118,7 @@ private:
         while (length < rest_.size()) {
             const QChar c = rest_[length];
             const bool sign = length == 0 && (c == u'-' || c == u'+');
-            if (!sign && !c.isDigit() && (c != u'.' || point))
-                break;
+            if (!sign && !c.isDigit() && (c != u'.' || point)) break;
             point = point || c == u'.';
             ++length;
         }
@@ -142,8 +128,7 @@ private:
     }
 
     void skipSeparators() {
-        while (!rest_.isEmpty() && (rest_.front().isSpace() || rest_.front() == u','))
-            rest_ = rest_.sliced(1);
+        while (!rest_.isEmpty() && (rest_.front().isSpace() || rest_.front() == u',')) rest_ = rest_.sliced(1);
     }
 
     QStringView rest_;

@@ -73,10 +73,8 @@ Theme withHighContrast(Theme t) {
     t.line = t.lineStrong = t.slotLine = t.pcie = t.nic = t.text1;
     t.text2 = t.text3 = t.text1;
     t.accentSoft = t.panel;
-    for (LevelColors& level : t.levels)
-        level.soft = t.panel;
-    for (VerdictColors* verdict : {&t.ok, &t.no, &t.unres, &t.wait, &t.err})
-        verdict->soft = t.panel;
+    for (LevelColors& level : t.levels) level.soft = t.panel;
+    for (VerdictColors* verdict : {&t.ok, &t.no, &t.unres, &t.wait, &t.err}) verdict->soft = t.panel;
     return t;
 }
 
@@ -120,52 +118,36 @@ const Theme& Theme::of(const QPalette& palette) {
     const bool isDark = palette.color(QPalette::Active, QPalette::Window).lightnessF() < 0.5F;
     const bool strongLines =
         palette.color(QPalette::Active, QPalette::Mid) == palette.color(QPalette::Active, QPalette::WindowText);
-    if (strongLines)
-        return isDark ? darkHighContrast() : lightHighContrast();
+    if (strongLines) return isDark ? darkHighContrast() : lightHighContrast();
     return isDark ? dark() : light();
 }
 
 VerdictColors Theme::verdict(Mark mark) const {
     switch (mark) {
-    case Mark::Success:
-        return ok;
-    case Mark::Reject:
-        return no;
-    case Mark::Unresolvable:
-        return unres;
-    case Mark::Wait:
-        return wait;
-    case Mark::Error:
-        return err;
+    case Mark::Success: return ok;
+    case Mark::Reject: return no;
+    case Mark::Unresolvable: return unres;
+    case Mark::Wait: return wait;
+    case Mark::Error: return err;
     case Mark::Running:
-    case Mark::Next:
-        return {accentText, raised};
+    case Mark::Next: return {accentText, raised};
     case Mark::Skipped:
     case Mark::Idle:
-    case Mark::None:
-        break;
+    case Mark::None: break;
     }
     return {text3, raised};
 }
 
 QColor Theme::tone(Tone tone) const {
     switch (tone) {
-    case Tone::Quiet:
-        return text3;
-    case Tone::Plain:
-        return text2;
-    case Tone::Strong:
-        return text1;
-    case Tone::Success:
-        return ok.hue;
-    case Tone::Reject:
-        return no.hue;
-    case Tone::Wait:
-        return wait.hue;
-    case Tone::Error:
-        return err.hue;
-    case Tone::Accent:
-        return accentText;
+    case Tone::Quiet: return text3;
+    case Tone::Plain: return text2;
+    case Tone::Strong: return text1;
+    case Tone::Success: return ok.hue;
+    case Tone::Reject: return no.hue;
+    case Tone::Wait: return wait.hue;
+    case Tone::Error: return err.hue;
+    case Tone::Accent: return accentText;
     }
     return text2;
 }

@@ -16,6 +16,7 @@ EventLogModel::EventLogModel(SessionModel& model, QObject* parent) : QAbstractLi
         showBeats();
         announceCursor();
     });
+    if (model_.isOpen()) reset();
 }
 
 int EventLogModel::rowCount(const QModelIndex& parent) const {

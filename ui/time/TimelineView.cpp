@@ -48,6 +48,7 @@ TimelineView::TimelineView(SessionModel& model, QWidget* parent) : QWidget(paren
     connect(&model_, &SessionModel::traceChanged, this, &TimelineView::followTrace);
     connect(&model_, &SessionModel::momentChanged, this, qOverload<>(&QWidget::update));
     connect(&model_, &SessionModel::shownTimeChanged, this, qOverload<>(&QWidget::update));
+    if (model_.isOpen()) followTrace(0);
 }
 
 void TimelineView::followTrace(std::size_t from) {
@@ -158,7 +159,6 @@ void TimelineView::paintMarks(QPainter& painter, const Theme& theme, const Timel
         color.setAlphaF(std::min(1.0F, 0.35F + 0.08F * static_cast<float>(count)));
         if (last - first < 2) {
             paintEventMark(painter, theme, mark, {first, y}, kMarkSize);
-            paintLabel(painter, {first + 7, y + 3.5}, QStringLiteral("%1").arg(count), {Fonts().font(type::kMicro), theme.text3});
         } else {
             painter.fillRect(QRectF(first - 2, y - 3, last - first + 4, 6), color);
         }
@@ -176,18 +176,19 @@ std::int64_t TimelineView::gpuTotal() const {
 void TimelineView::paintLane(QPainter& painter, const Theme& theme, const TimelineScale& scale, const QRectF& row,
                              const std::vector<TimelineData::Step>& lane, const QString& name, const QColor& color, std::int64_t total) const {
     const Fonts fonts;
-    const qreal base = row.bottom() - 6;
+    const qreal base = std::floor(row.bottom() - 6);
     const qreal top = row.top() + 6;
     paintLabel(painter, {12, (top + base) / 2 + 4}, name, {fonts.font(type::kDense), theme.text2});
     paintHorizontal(painter, kLabelWidth, base, width() - kLabelWidth - kRightRoom, theme.line);
     std::int64_t highest = std::max<std::int64_t>(1, total);
     for (const TimelineData::Step& step : lane) highest = std::max(highest, step.value);
-    const auto y = [&](std::int64_t value) { return base - (base - top) * static_cast<qreal>(value) / static_cast<qreal>(highest); };
+    // On pixel centres, so that level stretches stay sharp.
+    const auto y = [&](std::int64_t value) { return std::floor(base - (base - top) * static_cast<qreal>(value) / static_cast<qreal>(highest)) + 0.5; };
     const Moment& moment = model_.moment();
     const qreal now = cursorX();
     QPainterPath past;
-    past.moveTo(kLabelWidth, base);
-    qreal level = base;
+    past.moveTo(kLabelWidth, base + 0.5);
+    qreal level = base + 0.5;
     for (const TimelineData::Step& step : lane) {
         if (step.position > moment.cursor.fact) break;
         const qreal x = scale.xOf(step.position, step.at);
@@ -197,7 +198,7 @@ void TimelineView::paintLane(QPainter& painter, const Theme& theme, const Timeli
     }
     past.lineTo(now, level);
     painter.save();
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(color, 1.5));
     painter.drawPath(past);
     painter.restore();

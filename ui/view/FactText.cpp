@@ -66,6 +66,7 @@ QString Sentence::ofCluster() const {
     case FactKind::NodeUpdated: return Words::tr("%1 changed").arg(node());
     case FactKind::NodeRemoved: return Words::tr("%1 left the cluster").arg(node());
     case FactKind::CommandApplied: return textOf(fact_.a);
+    case FactKind::StepTaken: return Words::tr("Step of the scenario: %1").arg(textOf(fact_.a));
     default: return ofPodInCluster();
     }
 }
@@ -148,7 +149,7 @@ QString Sentence::ofPreemption() const {
     switch (fact_.kind) {
     case FactKind::PostFilterRan: {
         const QString plugin = textOf(fact_.a);
-        if (!fact_.node.valid()) return Words::tr("%1 found no node where stopping pods helps").arg(plugin);
+        if (!fact_.node.valid()) return Words::tr("PostFilter found no node where stopping pods helps %1").arg(pod());
         const auto victims = static_cast<std::int64_t>(trace_.pool().list(ListId{fact_.b}).size());
         return plural(victims, Words::tr("%2 chose %3, %1 victim"), Words::tr("%2 chose %3, %1 victims")).arg(plugin, node());
     }

@@ -98,7 +98,9 @@ QString summaryOf(const GroupView& group) {
 
 QString groupName(const GroupKey& key, std::string_view value) {
     if (key.label.empty()) return Words::tr("all nodes");
-    return value.empty() ? Words::tr("no %1").arg(key.word) : key.word + QLatin1Char(' ') + text(value);
+    if (value.empty()) return Words::tr("no %1").arg(key.word);
+    const QString name = text(value);
+    return name.startsWith(key.word, Qt::CaseInsensitive) ? name : key.word + QLatin1Char(' ') + name;
 }
 
 } // namespace

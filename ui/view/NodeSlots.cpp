@@ -64,7 +64,7 @@ private:
     PodSlotsView begin(PodId id, const Pod& pod) const {
         PodSlotsView view;
         view.pod = id;
-        view.name = text(moment_.podName(id));
+        view.name = text(moment_.barePodName(id));
         view.level = levelOf(pod, *moment_.scenario);
         return view;
     }

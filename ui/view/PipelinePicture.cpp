@@ -287,6 +287,7 @@ private:
         switch (kind) {
         case FactKind::PodPopped: return PipelinePoint::QueueSort;
         case FactKind::PostFilterRan: return PipelinePoint::PostFilter;
+        case FactKind::NodeSelected:
         case FactKind::PodAssumed:
         case FactKind::PodReserved: return PipelinePoint::Reserve;
         case FactKind::PodWaiting: return PipelinePoint::Permit;

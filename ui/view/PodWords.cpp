@@ -62,12 +62,13 @@ QString requestText(const Pod& pod) {
 PodChipView chipOf(const Moment& moment, PodId pod) {
     PodChipView chip;
     chip.pod = pod;
-    chip.name = text(moment.podName(pod));
+    chip.name = text(moment.barePodName(pod));
     const PodEntry* entry = moment.pod(pod);
     if (entry == nullptr) return chip;
     chip.level = levelOf(*entry->object, *moment.scenario);
     chip.gpus = gpuChipText(*entry->object);
     describeWait(moment, *entry, chip);
+    if (chip.name != text(moment.podName(pod))) chip.tooltip = Words::tr("Pod %1, %2").arg(text(moment.podName(pod)), stateText(moment, *entry));
     return chip;
 }
 

@@ -125,7 +125,7 @@ private:
     VictimView victimView(PodId id) const {
         VictimView view;
         view.pod = id;
-        view.name = text(moment_.podName(id));
+        view.name = text(moment_.barePodName(id));
         const PodEntry* entry = moment_.pod(id);
         if (entry == nullptr) return view;
         view.level = levelOf(*entry->object, *moment_.scenario);
@@ -137,7 +137,7 @@ private:
 
     QString reprievedText(const PreemptionCandidate& candidate) const {
         if (candidate.reprieved.empty()) return Words::tr("nobody fits back");
-        const QString first = text(moment_.podName(candidate.reprieved.front()));
+        const QString first = text(moment_.barePodName(candidate.reprieved.front()));
         const auto more = static_cast<std::int64_t>(candidate.reprieved.size()) - 1;
         return more == 0 ? Words::tr("%1 stays").arg(first) : Words::tr("%1 and %2 more stay").arg(first, countText(more));
     }

@@ -61,7 +61,8 @@ CaptionView quietCaption(const Moment& moment) {
 
 CaptionView captionView(const Moment& moment) {
     const auto point = pointAt(moment);
-    if (!point || (moment.runEnd != RunEnd::Running && moment.atEnd())) return quietCaption(moment);
+    const bool isStart = moment.trace->empty() || moment.cursor.fact <= moment.trace->unitEnd(0);
+    if (!point || isStart || (moment.runEnd != RunEnd::Running && moment.atEnd())) return quietCaption(moment);
     CaptionView caption;
     caption.point = pointName(*point);
     caption.sentence = pointSentence(*point);

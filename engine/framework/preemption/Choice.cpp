@@ -32,11 +32,12 @@ std::vector<NodeId> nodesOf(const std::vector<const Sacrifice*>& sacrifices) {
     return nodes;
 }
 
-/// Keeps those with the smallest value.
+/// Keeps those with the best value.
 void narrow(std::vector<const Sacrifice*>& left, const ChoiceRule& rule, std::vector<PreemptionRule>* asked) {
     std::vector<std::int64_t> values;
     for (const Sacrifice* sacrifice : left) values.push_back(rule.value(*sacrifice));
-    const std::int64_t best = *std::min_element(values.begin(), values.end());
+    const auto [smallest, largest] = std::minmax_element(values.begin(), values.end());
+    const std::int64_t best = rule.largestWins ? *largest : *smallest;
     std::vector<const Sacrifice*> kept;
     for (std::size_t i = 0; i < left.size(); ++i)
         if (values[i] == best) kept.push_back(left[i]);
@@ -47,12 +48,13 @@ void narrow(std::vector<const Sacrifice*>& left, const ChoiceRule& rule, std::ve
 } // namespace
 
 std::vector<ChoiceRule> upstreamRules(SimTime now) {
+    const auto start = [now](const Sacrifice& s) { return earliestStart(s, now).ns; };
     return {
         {"fewest PDB violations", [](const Sacrifice& s) { return s.pdbViolations; }},
         {"lowest highest priority", [](const Sacrifice& s) { return std::int64_t{s.victims.front().pod->priority}; }},
         {"smallest sum of priorities", prioritySum},
         {"fewest victims", [](const Sacrifice& s) { return static_cast<std::int64_t>(s.victims.size()); }},
-        {"latest start", [now](const Sacrifice& s) { return -earliestStart(s, now).ns; }},
+        {"latest start", start, true},
     };
 }
 

@@ -11,10 +11,11 @@
 
 namespace berth {
 
-/// One question of the choice among nodes: the smallest value wins.
+/// One question of the choice among nodes.
 struct ChoiceRule {
     std::string_view name;
     std::function<std::int64_t(const Sacrifice& sacrifice)> value;
+    bool largestWins = false; ///< else the smallest
 };
 
 /// Upstream's five rules in their order (SEMANTICS 6.5). `now` stands for the start of pods that have none.

@@ -15,11 +15,13 @@ namespace {
 constexpr std::string_view kFit = "NodeResourcesFit";
 
 const PluginEntry* entryOf(Registry registry, std::string_view plugin) {
-    const auto entry = std::find_if(registry.begin(), registry.end(), [&](const PluginEntry& e) { return e.name == plugin; });
+    const auto entry =
+        std::find_if(registry.begin(), registry.end(), [&](const PluginEntry& e) { return e.name == plugin; });
     return entry == registry.end() ? nullptr : &*entry;
 }
 
-/// "hardPodAffinityWeight: Invalid value…" becomes "PATH.args.hardPodAffinityWeight: …"; a text that begins with no field gets the path in front.
+/// "hardPodAffinityWeight: Invalid value…" becomes "PATH.args.hardPodAffinityWeight: …"; a text that begins with no
+/// field gets the path in front.
 std::string withPath(const std::string& path, const std::string& text) {
     const bool beginsWithField = text.find(':') < text.find(' ');
     return fmt::format("{}.args{}{}", path, beginsWithField ? "." : ": ", text);

@@ -7,9 +7,11 @@
 
 namespace berth::io {
 
-/// Reports faults in the arguments that kube-scheduler checks while it reads its configuration: those it has a type for, of enabled plugins or not.
+/// Reports faults in the arguments that kube-scheduler checks while it reads its configuration: those it has a type
+/// for, of enabled plugins or not.
 ///
-/// NodeResourcesFit is left out: upstream looks its check up under a wrong name, so that its faults only show when the plugin is built.
+/// NodeResourcesFit is left out: upstream looks its check up under a wrong name, so that its faults only show when the
+/// plugin is built.
 void checkArguments(const Configuration& configuration, Registry registry, Findings& findings);
 
 } // namespace berth::io

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/config/ConfigurationReader.h"
 
+#include "engine/io/config/ArgumentCheck.h"
 #include "engine/io/config/ClientSettings.h"
 #include "engine/io/config/ConfigurationRules.h"
 #include "engine/io/config/ExtenderReader.h"
-#include "engine/io/config/ArgumentCheck.h"
 #include "engine/io/config/ProfileReader.h"
 #include "engine/io/config/StrictDecoder.h"
 
@@ -38,8 +38,8 @@ void checkHeading(const StrictDecoder& in, Heading heading) {
                             fmt::format("no kind \"{}\" is registered for version \"{}\"", kindText, versionText),
                             fmt::format("The only version is {}", kConfigurationVersion));
     else if (kindText != kConfigurationKind)
-        in.findings().error(kind.place(),
-                            fmt::format("couldn't decode as {}, got {}, Kind={}", kConfigurationKind, versionText, kindText));
+        in.findings().error(kind.place(), fmt::format("couldn't decode as {}, got {}, Kind={}", kConfigurationKind,
+                                                      versionText, kindText));
 }
 
 void ignored(const StrictDecoder&) {}
@@ -105,8 +105,9 @@ bool isConfiguration(ValueRef document) {
     return document.find("kind").text() == kConfigurationKind || document.find("apiVersion").text().starts_with(kGroup);
 }
 
-std::shared_ptr<const Configuration> readConfiguration(ValueRef document, std::string text, const ConfigurationCheck& check,
-                                                       Findings& findings, Heading heading) {
+std::shared_ptr<const Configuration> readConfiguration(ValueRef document, std::string text,
+                                                       const ConfigurationCheck& check, Findings& findings,
+                                                       Heading heading) {
     const std::size_t before = findings.errors();
     const auto clean = [&] { return findings.errors() == before; };
     ConfigurationDraft draft;

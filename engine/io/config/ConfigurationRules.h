@@ -7,8 +7,8 @@
 
 namespace berth::io {
 
-/// Reports everything that upstream's validation of a decoded and defaulted configuration refuses (SEMANTICS 4.3), in upstream's order. The arguments of
-/// plugins are left to the plugins.
+/// Reports everything that upstream's validation of a decoded and defaulted configuration refuses (SEMANTICS 4.3), in
+/// upstream's order. The arguments of plugins are left to the plugins.
 ///
 /// `document` is where the places are looked up. Upstream: ValidateKubeSchedulerConfiguration.
 void validateConfiguration(const ConfigurationDraft& draft, ValueRef document, Findings& findings);

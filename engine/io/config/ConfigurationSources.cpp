@@ -25,7 +25,8 @@ std::size_t indentation(std::string_view text) {
     return blanks == std::string_view::npos ? 0 : blanks;
 }
 
-/// A literal block (`key: |`) starts on the line after its header, moved right by its indentation; of any other scalar only the beginning is known.
+/// A literal block (`key: |`) starts on the line after its header, moved right by its indentation; of any other scalar
+/// only the beginning is known.
 ParseOptions optionsFor(ValueRef scalar) {
     ParseOptions options;
     options.origin = scalar.place();
@@ -53,7 +54,8 @@ void ConfigurationSources::add(std::shared_ptr<const Document> document, ValueRe
     sources_.push_back({std::move(document), value, std::move(text)});
 }
 
-bool ConfigurationSources::addConfigMap(const std::shared_ptr<const Document>& document, ValueRef configMap, Findings& findings) {
+bool ConfigurationSources::addConfigMap(const std::shared_ptr<const Document>& document, ValueRef configMap,
+                                        Findings& findings) {
     const std::size_t before = sources_.size();
     for (const auto [key, scalar] : configMap.find("data").members()) {
         if (!mayHoldConfiguration(scalar)) continue;
@@ -64,16 +66,19 @@ bool ConfigurationSources::addConfigMap(const std::shared_ptr<const Document>& d
         }
         findings.add((*parsed)->notes());
         for (std::size_t i = 0; i < (*parsed)->roots(); ++i)
-            if (isConfiguration((*parsed)->root(i))) add(*parsed, (*parsed)->root(i), std::string((*parsed)->rootText(i)));
+            if (isConfiguration((*parsed)->root(i)))
+                add(*parsed, (*parsed)->root(i), std::string((*parsed)->rootText(i)));
     }
     return sources_.size() > before;
 }
 
-std::shared_ptr<const Configuration> ConfigurationSources::read(const ConfigurationCheck& check, Findings& findings) const {
+std::shared_ptr<const Configuration> ConfigurationSources::read(const ConfigurationCheck& check,
+                                                                Findings& findings) const {
     if (sources_.empty()) return std::make_shared<const Configuration>(defaultConfiguration());
     const Source& first = sources_.front();
     for (std::size_t i = 1; i < sources_.size(); ++i)
-        findings.error(sources_[i].value.place(), fmt::format("a second {}", kConfigurationKind), whereTheFirstIs(first.value.place()));
+        findings.error(sources_[i].value.place(), fmt::format("a second {}", kConfigurationKind),
+                       whereTheFirstIs(first.value.place()));
     auto configuration = readConfiguration(first.value, first.text, check, findings);
     return sources_.size() == 1 ? configuration : nullptr;
 }

@@ -12,14 +12,16 @@
 
 namespace berth::io {
 
-/// Every place of one input that holds a KubeSchedulerConfiguration: documents and ConfigMaps. One input may have one; each further one is an error.
+/// Every place of one input that holds a KubeSchedulerConfiguration: documents and ConfigMaps. One input may have one;
+/// each further one is an error.
 ///
 /// Call `add` and `addConfigMap` while the documents are read, `read` once at the end.
 class ConfigurationSources {
 public:
     /// `value` is a document for which isConfiguration holds; `text` is that document as written.
     void add(std::shared_ptr<const Document> document, ValueRef value, std::string text);
-    /// Looks through the `data` of a v1 ConfigMap for configurations; their places are those in the ConfigMap's own file. True when one was found.
+    /// Looks through the `data` of a v1 ConfigMap for configurations; their places are those in the ConfigMap's own
+    /// file. True when one was found.
     bool addConfigMap(const std::shared_ptr<const Document>& document, ValueRef configMap, Findings& findings);
 
     bool empty() const { return sources_.empty(); }

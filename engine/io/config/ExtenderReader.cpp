@@ -82,7 +82,8 @@ Extender readExtender(const StrictDecoder& in) {
         {"weight", [&](const StrictDecoder& field) { field.read(extender.weight); }},
         {"managedResources",
          [&](const StrictDecoder& list) {
-             list.items([&](const StrictDecoder& item) { extender.managedResources.push_back(readManagedResource(item)); });
+             list.items(
+                 [&](const StrictDecoder& item) { extender.managedResources.push_back(readManagedResource(item)); });
          }},
         {"tlsConfig", checkTls},
         typed<std::string>("filterVerb"),

@@ -43,8 +43,8 @@ Place placeOf(ValueRef document, std::string_view path) {
     return deepest.place();
 }
 
-void FieldErrors::invalidAt(const Place& place, const std::string& path, std::string_view value, std::string_view detail,
-                            std::string hint) {
+void FieldErrors::invalidAt(const Place& place, const std::string& path, std::string_view value,
+                            std::string_view detail, std::string hint) {
     findings_.error(place, fmt::format("{}: Invalid value: {}: {}", path, value, detail), std::move(hint));
 }
 
@@ -52,7 +52,8 @@ void FieldErrors::invalid(const std::string& path, std::string_view value, std::
     invalidAt(placeOf(document_, path), path, value, detail, std::move(hint));
 }
 
-void FieldErrors::invalidText(const std::string& path, std::string_view value, std::string_view detail, std::string hint) {
+void FieldErrors::invalidText(const std::string& path, std::string_view value, std::string_view detail,
+                              std::string hint) {
     invalid(path, fmt::format("\"{}\"", value), detail, std::move(hint));
 }
 

@@ -9,7 +9,8 @@
 
 namespace berth::io {
 
-/// Errors in the words of upstream's field.Error, each at the place in the document that its path names (or the deepest part of it that was written).
+/// Errors in the words of upstream's field.Error, each at the place in the document that its path names (or the deepest
+/// part of it that was written).
 class FieldErrors {
 public:
     FieldErrors(ValueRef document, Findings& findings) : document_(document), findings_(findings) {}
@@ -23,7 +24,8 @@ public:
     void duplicate(const std::string& path, std::string_view value, std::string hint = {});
 
     /// The same, at a place of its own.
-    void invalidAt(const Place& place, const std::string& path, std::string_view value, std::string_view detail, std::string hint = {});
+    void invalidAt(const Place& place, const std::string& path, std::string_view value, std::string_view detail,
+                   std::string hint = {});
 
 private:
     ValueRef document_;

@@ -16,8 +16,8 @@ namespace berth::io {
 namespace {
 
 constexpr std::array<std::string_view, 8> kTyped = {
-    "DefaultPreemption",   "DynamicResources", "InterPodAffinity",  "NodeAffinity", "NodeResourcesBalancedAllocation",
-    "NodeResourcesFit", "PodTopologySpread", "VolumeBinding"};
+    "DefaultPreemption", "DynamicResources",  "InterPodAffinity", "NodeAffinity", "NodeResourcesBalancedAllocation",
+    "NodeResourcesFit",  "PodTopologySpread", "VolumeBinding"};
 
 constexpr std::string_view kArgs = "Args";
 
@@ -60,13 +60,14 @@ PluginSets readPlugins(const StrictDecoder& in) {
                                     }};
     };
     using enum PluginPoint;
-    in.fields({into(PreEnqueue), into(QueueSort), into(PreFilter), into(Filter), into(PostFilter), into(PreScore), into(Score),
-               into(Reserve), into(Permit), into(PreBind), into(Bind), into(PostBind), into(MultiPoint), into(PlacementGenerate),
-               into(PlacementScore), into(PodGroupPostFilter)});
+    in.fields({into(PreEnqueue), into(QueueSort), into(PreFilter), into(Filter), into(PostFilter), into(PreScore),
+               into(Score), into(Reserve), into(Permit), into(PreBind), into(Bind), into(PostBind), into(MultiPoint),
+               into(PlacementGenerate), into(PlacementScore), into(PodGroupPostFilter)});
     return sets;
 }
 
-/// Upstream: PluginConfig.decodeNestedObjects. Where only one of apiVersion and kind is given, the other is the expected one.
+/// Where only one of apiVersion and kind is given, the other is the expected one.
+/// Upstream: PluginConfig.decodeNestedObjects.
 void checkArgumentsType(const StrictDecoder& in, std::string_view plugin) {
     std::string version(kConfigurationVersion);
     const std::string expected = fmt::format("{}{}", plugin, kArgs);
@@ -74,7 +75,8 @@ void checkArgumentsType(const StrictDecoder& in, std::string_view plugin) {
     StrictDecoder(in.value().find("apiVersion"), in.findings(), in.path() + ".apiVersion").read(version);
     StrictDecoder(in.value().find("kind"), in.findings(), in.path() + ".kind").read(kind);
     if (version != kConfigurationVersion || !isArgumentKind(kind))
-        in.error(fmt::format("decoding args for plugin {}: no kind \"{}\" is registered for version \"{}\"", plugin, kind, version),
+        in.error(fmt::format("decoding args for plugin {}: no kind \"{}\" is registered for version \"{}\"", plugin,
+                             kind, version),
                  fmt::format("Leave out apiVersion and kind, or write {} and {}", kConfigurationVersion, expected));
     else if (kind != expected)
         in.error(fmt::format("args for plugin {0} were not of type {1}.{2}, got {3}.{2}", plugin, expected,
@@ -84,7 +86,8 @@ void checkArgumentsType(const StrictDecoder& in, std::string_view plugin) {
 
 /// Plugins see arguments without the type that was checked here.
 void eraseType(Value& args) {
-    std::erase_if(args.members, [](const auto& member) { return member.first == "apiVersion" || member.first == "kind"; });
+    std::erase_if(args.members,
+                  [](const auto& member) { return member.first == "apiVersion" || member.first == "kind"; });
 }
 
 void readArguments(const StrictDecoder& in, PluginConfig& config) {

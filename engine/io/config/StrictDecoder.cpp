@@ -61,8 +61,10 @@ void StrictDecoder::fields(std::initializer_list<Field> known) const {
     for (const auto [key, value] : value_.members()) {
         const std::string_view name = key.text();
         const auto field = std::find_if(known.begin(), known.end(), [&](const Field& f) { return f.name == name; });
-        if (field == known.end()) unknown(key, known);
-        else field->read(StrictDecoder(value, *findings_, childPath(name)));
+        if (field == known.end())
+            unknown(key, known);
+        else
+            field->read(StrictDecoder(value, *findings_, childPath(name)));
     }
 }
 

@@ -18,9 +18,9 @@ namespace berth::io {
 
 /// One value of a document in which every field must be known: a KubeSchedulerConfiguration, a Scenario.
 ///
-/// It knows its path ("profiles[0].plugins") and where messages go. A `read` that meets a wrong type leaves its target alone and adds an
-/// error with the place, what was expected and what was found; a null leaves the target alone too (upstream: so does encoding/json). It refers to the
-/// Findings and to the Document; both must outlive it.
+/// It knows its path ("profiles[0].plugins") and where messages go. A `read` that meets a wrong type leaves its target
+/// alone and adds an error with the place, what was expected and what was found; a null leaves the target alone too
+/// (upstream: so does encoding/json). It refers to the Findings and to the Document; both must outlive it.
 class StrictDecoder {
 public:
     struct Field {
@@ -35,7 +35,8 @@ public:
     const std::string& path() const { return path_; }
     Findings& findings() const { return *findings_; }
 
-    /// Reads a map. An unknown field is an error, with the nearest known one as a hint. Fields that stand twice: see reportDuplicateKeys.
+    /// Reads a map. An unknown field is an error, with the nearest known one as a hint. Fields that stand twice: see
+    /// reportDuplicateKeys.
     void fields(std::initializer_list<Field> known) const;
     /// The members of a map whose keys are the author's own.
     void members(const std::function<void(std::string_view key, const StrictDecoder&)>& read) const;

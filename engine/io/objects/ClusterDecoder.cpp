@@ -16,15 +16,18 @@ constexpr std::array<std::string_view, 2> kPreemption = {"PreemptLowerPriority",
 
 constexpr Field<PriorityClass> kPriorityClass[] = {
     {"value", [](Fields& in, ValueRef v, PriorityClass& c) { c.value = in.int32(v).value_or(0); }},
-    {"globalDefault", [](Fields& in, ValueRef v, PriorityClass& c) { c.globalDefault = in.boolean(v).value_or(false); }},
-    {"preemptionPolicy", [](Fields& in, ValueRef v, PriorityClass& c) { c.preemptNever = in.oneOf(v, kPreemption) == 1U; }},
+    {"globalDefault",
+     [](Fields& in, ValueRef v, PriorityClass& c) { c.globalDefault = in.boolean(v).value_or(false); }},
+    {"preemptionPolicy",
+     [](Fields& in, ValueRef v, PriorityClass& c) { c.preemptNever = in.oneOf(v, kPreemption) == 1U; }},
 };
 
 constexpr Field<PodDisruptionBudget> kBudgetSpec[] = {
     {"selector", [](Fields& in, ValueRef v, PodDisruptionBudget& b) { b.selector = readLabelSelector(in, v); }},
 };
 constexpr Field<PodDisruptionBudget> kBudgetStatus[] = {
-    {"disruptionsAllowed", [](Fields& in, ValueRef v, PodDisruptionBudget& b) { b.disruptionsAllowed = in.int32(v).value_or(0); }},
+    {"disruptionsAllowed",
+     [](Fields& in, ValueRef v, PodDisruptionBudget& b) { b.disruptionsAllowed = in.int32(v).value_or(0); }},
     {"disruptedPods",
      [](Fields& in, ValueRef v, PodDisruptionBudget& b) {
          in.members(v, [&](ValueRef key, ValueRef) { b.disruptedPods.emplace(key.text()); });
@@ -55,20 +58,21 @@ constexpr Field<ResourceQuota> kQuotaSpec[] = {
     {"hard", [](Fields& in, ValueRef v, ResourceQuota& q) { q.hard = readResources(in, v); }},
 };
 constexpr Field<ResourceQuota> kQuota[] = {
-    {"spec", [](Fields& in, ValueRef v, ResourceQuota& q) { in.fields<ResourceQuota>(v, q, kQuotaSpec, "scopeSelector scopes"); }},
+    {"spec", [](Fields& in, ValueRef v,
+                ResourceQuota& q) { in.fields<ResourceQuota>(v, q, kQuotaSpec, "scopeSelector scopes"); }},
 };
 
 constexpr Field<Service> kServiceSpec[] = {
     {"selector", [](Fields& in, ValueRef v, Service& s) { readStringMap(in, v, s.selector); }},
 };
 constexpr std::string_view kServiceUnused =
-    "allocateLoadBalancerNodePorts clusterIP clusterIPs externalIPs externalName externalTrafficPolicy healthCheckNodePort "
+    "allocateLoadBalancerNodePorts clusterIP clusterIPs externalIPs externalName externalTrafficPolicy "
+    "healthCheckNodePort "
     "internalTrafficPolicy ipFamilies ipFamilyPolicy loadBalancerClass loadBalancerIP loadBalancerSourceRanges ports "
     "publishNotReadyAddresses sessionAffinity sessionAffinityConfig trafficDistribution type";
 constexpr Field<Service> kService[] = {
     {"spec", [](Fields& in, ValueRef v, Service& s) { in.fields<Service>(v, s, kServiceSpec, kServiceUnused); }},
 };
-
 
 } // namespace
 

@@ -16,8 +16,10 @@ constexpr std::int32_t kMostPort = 65535;
 
 constexpr Field<ContainerPort> kPort[] = {
     {"hostPort", [](Fields& in, ValueRef v, ContainerPort& p) { p.hostPort = in.int32(v, 0, kMostPort).value_or(0); }},
-    {"containerPort", [](Fields& in, ValueRef v, ContainerPort& p) { p.containerPort = in.int32(v, 0, kMostPort).value_or(0); }},
-    {"protocol", [](Fields& in, ValueRef v, ContainerPort& p) { p.protocol = kProtocols[in.oneOf(v, kProtocols).value_or(0)]; }},
+    {"containerPort",
+     [](Fields& in, ValueRef v, ContainerPort& p) { p.containerPort = in.int32(v, 0, kMostPort).value_or(0); }},
+    {"protocol",
+     [](Fields& in, ValueRef v, ContainerPort& p) { p.protocol = kProtocols[in.oneOf(v, kProtocols).value_or(0)]; }},
     {"hostIP", [](Fields& in, ValueRef v, ContainerPort& p) { p.hostIP = in.text(v); }},
 };
 
@@ -78,12 +80,15 @@ constexpr Field<Container> kContainer[] = {
      [](Fields& in, ValueRef v, Container& c) {
          in.each(v, [&](ValueRef item) { in.fields<ContainerPort>(item, c.ports.emplace_back(), kPort, "name"); });
      }},
-    {"restartPolicy", [](Fields& in, ValueRef v, Container& c) { c.restartAlways = in.oneOf(v, kRestartPolicies) == 0U; }},
-    {"lifecycle", [](Fields& in, ValueRef v, Container& c) { in.fields<Container>(v, c, kLifecycle, "postStart stopSignal"); }},
+    {"restartPolicy",
+     [](Fields& in, ValueRef v, Container& c) { c.restartAlways = in.oneOf(v, kRestartPolicies) == 0U; }},
+    {"lifecycle",
+     [](Fields& in, ValueRef v, Container& c) { in.fields<Container>(v, c, kLifecycle, "postStart stopSignal"); }},
 };
-constexpr std::string_view kContainerUnused =
-    "args command env envFrom imagePullPolicy livenessProbe readinessProbe resizePolicy restartPolicyRules securityContext "
-    "startupProbe stdin stdinOnce terminationMessagePath terminationMessagePolicy tty volumeDevices volumeMounts workingDir";
+constexpr std::string_view kContainerUnused = "args command env envFrom imagePullPolicy livenessProbe readinessProbe "
+                                              "resizePolicy restartPolicyRules securityContext "
+                                              "startupProbe stdin stdinOnce terminationMessagePath "
+                                              "terminationMessagePolicy tty volumeDevices volumeMounts workingDir";
 
 /// What the API server fills in: requests from limits, and the protocol.
 void fillIn(const Fields& in, Container& container, std::vector<std::string>& defaulted) {
@@ -101,15 +106,16 @@ void fillIn(const Fields& in, Container& container, std::vector<std::string>& de
 
 constexpr Field<NamedResourceStatus> kStatus[] = {
     {"name", [](Fields& in, ValueRef v, NamedResourceStatus& s) { s.name = in.text(v); }},
-    {"allocatedResources", [](Fields& in, ValueRef v, NamedResourceStatus& s) { s.status.allocated = readResources(in, v); }},
+    {"allocatedResources",
+     [](Fields& in, ValueRef v, NamedResourceStatus& s) { s.status.allocated = readResources(in, v); }},
     {"resources",
      [](Fields& in, ValueRef v, NamedResourceStatus& s) {
          ResourceNeeds needs = readNeeds(in, v);
          if (v.find("requests")) s.status.actuated = std::move(needs.requests);
      }},
 };
-constexpr std::string_view kStatusUnused =
-    "allocatedResourcesStatus containerID image imageID lastState ready restartCount started state stopSignal user volumeMounts";
+constexpr std::string_view kStatusUnused = "allocatedResourcesStatus containerID image imageID lastState ready "
+                                           "restartCount started state stopSignal user volumeMounts";
 
 } // namespace
 

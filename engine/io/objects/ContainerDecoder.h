@@ -9,7 +9,8 @@
 
 namespace berth::io {
 
-/// A container of `spec.containers` or `spec.initContainers`. What is defaulted as the API server would is added to `defaulted` by its path.
+/// A container of `spec.containers` or `spec.initContainers`. What is defaulted as the API server would is added to
+/// `defaulted` by its path.
 Container readContainer(Fields& in, ValueRef value, std::vector<std::string>& defaulted);
 
 /// What one entry of status.containerStatuses says about resources, and of which container.

@@ -64,7 +64,8 @@ void requireName(Fields& in, ValueRef object, const ObjectMeta& meta) {
             in.missing(metadata, "name", metadata.find("generateName") ? "Berth makes up no names; write one" : "");
         else if (meta.name.empty() && metadata.find("name").text().empty())
             in.at("name", [&] { in.error(metadata.find("name"), "a name cannot be empty"); });
-        else if (!meta.name.empty()) checkName(in, metadata, meta.name);
+        else if (!meta.name.empty())
+            checkName(in, metadata, meta.name);
     });
 }
 

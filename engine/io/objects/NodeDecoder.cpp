@@ -13,8 +13,8 @@ namespace {
 
 constexpr Field<Node> kSpec[] = {
     {"unschedulable", [](Fields& in, ValueRef v, Node& n) { n.unschedulable = in.boolean(v).value_or(false); }},
-    {"taints",
-     [](Fields& in, ValueRef v, Node& n) { in.each(v, [&](ValueRef item) { n.taints.push_back(readTaint(in, item)); }); }},
+    {"taints", [](Fields& in, ValueRef v,
+                  Node& n) { in.each(v, [&](ValueRef item) { n.taints.push_back(readTaint(in, item)); }); }},
 };
 constexpr std::string_view kSpecUnused = "configSource externalID podCIDR podCIDRs podPreemptionPolicy providerID";
 

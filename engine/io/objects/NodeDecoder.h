@@ -7,7 +7,8 @@
 
 namespace berth::io {
 
-/// Reads a v1 Node and finishes it. Without `status.allocatable` the capacity counts, as for a kubelet that reserves nothing.
+/// Reads a v1 Node and finishes it. Without `status.allocatable` the capacity counts, as for a kubelet that reserves
+/// nothing.
 void readNode(Fields& in, const ObjectValue& object, Node& node);
 
 } // namespace berth::io

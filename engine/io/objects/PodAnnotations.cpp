@@ -20,9 +20,8 @@ struct Annotation {
     std::string_view key;
 
     void error(std::string_view text, std::string hint) const {
-        in.at("metadata", [&] {
-            in.at("annotations", [&] { in.at(key, [&] { in.error(value, text, std::move(hint)); }); });
-        });
+        in.at("metadata",
+              [&] { in.at("annotations", [&] { in.at(key, [&] { in.error(value, text, std::move(hint)); }); }); });
     }
 };
 
@@ -93,7 +92,8 @@ void readDevices(const Annotation& at, std::string_view text, Pod& pod) {
         for (const std::string_view part : split(text, ',')) {
             const auto index = wholeNumber(part);
             if (!index || *index < 0 || *index > kMostDevice)
-                return at.error(fmt::format("\"{}\" is no device number", part), "Write the numbers with commas: \"0,1\"");
+                return at.error(fmt::format("\"{}\" is no device number", part),
+                                "Write the numbers with commas: \"0,1\"");
             if (!devices.insert(static_cast<std::uint32_t>(*index)).second)
                 return at.error(fmt::format("device {} is given twice", *index), {});
         }
@@ -106,7 +106,8 @@ void readDevices(const Annotation& at, std::string_view text, Pod& pod) {
 void checkModels(const Annotation& at, std::string_view text, Pod&) {
     const auto models = split(text, '|');
     if (std::any_of(models.begin(), models.end(), [](std::string_view model) { return model.empty(); }))
-        at.error(fmt::format("expected models, found \"{}\"", text), "Write one model, or several with | between them: \"V100|A100\"");
+        at.error(fmt::format("expected models, found \"{}\"", text),
+                 "Write one model, or several with | between them: \"V100|A100\"");
 }
 
 constexpr std::array<std::string_view, 6> kLinks = {"NVLink", "PIX", "PXB", "PHB", "NODE", "SYS"};
@@ -159,7 +160,8 @@ std::int64_t gpuRows(std::string_view print) {
     for (std::string_view line : split(print, '\n')) {
         const std::size_t name = line.find("GPU");
         const bool begins = name != std::string_view::npos && line.find_first_not_of(" \t") == name;
-        if (!begins || name + 3 >= line.size() || std::isdigit(static_cast<unsigned char>(line[name + 3])) == 0) continue;
+        if (!begins || name + 3 >= line.size() || std::isdigit(static_cast<unsigned char>(line[name + 3])) == 0)
+            continue;
         const std::size_t cell = line.find_first_of(" \t", name);
         const std::size_t next = cell == std::string_view::npos ? cell : line.find_first_not_of(" \t", cell);
         const bool header = next != std::string_view::npos && line.substr(next, 3) == "GPU";
@@ -172,7 +174,8 @@ std::int64_t gpuRows(std::string_view print) {
 
 void readPodAnnotations(Fields& in, ValueRef object, Pod& pod) {
     for (const auto& [key, text] : pod.meta.annotations) {
-        const auto* const rule = std::find_if(kRules.begin(), kRules.end(), [&](const Rule& r) { return r.key == key; });
+        const auto* const rule = std::find_if(kRules.begin(), kRules.end(),
+                                              [name = std::string_view(key)](const Rule& r) { return r.key == name; });
         if (rule != kRules.end()) rule->check({in, annotationValue(object, key), key}, text, pod);
     }
 }

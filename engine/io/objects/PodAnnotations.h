@@ -7,7 +7,8 @@
 
 namespace berth::io {
 
-/// Checks the annotations of AI_SUITE section 1 and keeps the run time and the devices. Wants a finished pod. A malformed one is an error at its value.
+/// Checks the annotations of AI_SUITE section 1 and keeps the run time and the devices. Wants a finished pod. A
+/// malformed one is an error at its value.
 void readPodAnnotations(Fields& in, ValueRef object, Pod& pod);
 
 /// Checks a node's `berth.dev/gpu-topology`: a known preset, or a matrix with as many GPUs as the node has.

@@ -77,19 +77,20 @@ constexpr Field<Draft> kSpec[] = {
          if (!needs.requests.empty()) d.pod.podLevelRequests = std::move(needs.requests);
          d.podLimits = std::move(needs.limits);
      }},
-    {"volumes",
-     [](Fields& in, ValueRef v, Draft& d) {
-         in.each(v, [&](ValueRef item) { d.pod.volumes.push_back(readVolume(in, item)); });
-     }},
+    {"volumes", [](Fields& in, ValueRef v,
+                   Draft& d) { in.each(v, [&](ValueRef item) { d.pod.volumes.push_back(readVolume(in, item)); }); }},
     {"resourceClaims",
      [](Fields& in, ValueRef v, Draft& d) {
-         d.pod.resourceClaims = readNames(in, v, "resourceClaimName resourceClaimTemplateName podGroupResourceClaim source");
+         d.pod.resourceClaims =
+             readNames(in, v, "resourceClaimName resourceClaimTemplateName podGroupResourceClaim source");
      }},
     {"hostNetwork", [](Fields& in, ValueRef v, Draft& d) { d.hostNetwork = in.boolean(v).value_or(false); }},
 };
 constexpr std::string_view kSpecUnused =
-    "activeDeadlineSeconds automountServiceAccountToken dnsConfig dnsPolicy enableServiceLinks ephemeralContainers hostAliases "
-    "hostIPC hostPID hostUsers hostname hostnameOverride imagePullSecrets os readinessGates runtimeClassName schedulingGroup "
+    "activeDeadlineSeconds automountServiceAccountToken dnsConfig dnsPolicy enableServiceLinks ephemeralContainers "
+    "hostAliases "
+    "hostIPC hostPID hostUsers hostname hostnameOverride imagePullSecrets os readinessGates runtimeClassName "
+    "schedulingGroup "
     "securityContext serviceAccount serviceAccountName setHostnameAsFQDN shareProcessNamespace subdomain workloadRef";
 
 constexpr Field<PodCondition> kCondition[] = {
@@ -127,7 +128,8 @@ constexpr Field<Draft> kStatus[] = {
      }},
 };
 constexpr std::string_view kStatusUnused =
-    "ephemeralContainerStatuses extendedResourceClaimStatus hostIP hostIPs message nodeAllocatableResourceClaimStatuses "
+    "ephemeralContainerStatuses extendedResourceClaimStatus hostIP hostIPs message "
+    "nodeAllocatableResourceClaimStatuses "
     "observedGeneration podIP podIPs qosClass reason resize resourceClaimStatuses";
 
 constexpr Field<Draft> kPod[] = {
@@ -211,8 +213,10 @@ void readRest(Fields& in, ValueRef object, Pod& pod) {
     Draft draft{pod, {}, false, {}};
     in.fields<Draft>(object, draft, kPod, "apiVersion kind metadata");
     const ValueRef spec = object.find("spec");
-    if (spec.isNull()) in.missing(object, "spec", "A pod needs a spec with containers");
-    else if (spec.isMap() && spec.find("containers").isNull()) in.at("spec", [&] { in.missing(spec, "containers"); });
+    if (spec.isNull())
+        in.missing(object, "spec", "A pod needs a spec with containers");
+    else if (spec.isMap() && spec.find("containers").isNull())
+        in.at("spec", [&] { in.missing(spec, "containers"); });
     useStatuses(draft.statuses, pod.containers);
     useStatuses(draft.statuses, pod.initContainers);
     readResizeState(pod);

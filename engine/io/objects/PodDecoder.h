@@ -7,8 +7,8 @@
 
 namespace berth::io {
 
-/// Reads a v1 Pod, with what the API server fills in (the paths are in `meta.defaulted`), and finishes it. The priority of its
-/// PriorityClass is not looked up here, see resolvePriority.
+/// Reads a v1 Pod, with what the API server fills in (the paths are in `meta.defaulted`), and finishes it. The
+/// priority of its PriorityClass is not looked up here, see resolvePriority.
 void readPod(Fields& in, const ObjectValue& object, Pod& pod);
 
 /// Reads the pod template of a workload: the same without a name.

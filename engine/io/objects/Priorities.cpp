@@ -23,7 +23,8 @@ constexpr std::array<BuiltIn, 5> kBuiltIns{{{"p0", 100'000},
                                             {"system-node-critical", 2'000'001'000}}};
 
 const PriorityClass* findClass(std::span<const PriorityClass> classes, std::string_view name) {
-    const auto found = std::find_if(classes.begin(), classes.end(), [name](const PriorityClass& c) { return c.meta.name == name; });
+    const auto found =
+        std::find_if(classes.begin(), classes.end(), [name](const PriorityClass& c) { return c.meta.name == name; });
     return found == classes.end() ? nullptr : &*found;
 }
 
@@ -69,7 +70,8 @@ void resolvePriority(Pod& pod, std::span<const PriorityClass> classes, Findings&
         const PriorityClass* const named = findClass(classes, pod.priorityClassName);
         if (named != nullptr) return take(pod, *named);
         findings.note(classNamePlace(pod),
-                      fmt::format("there is no PriorityClass \"{}\"; the pod's priority is {}", pod.priorityClassName, pod.priority),
+                      fmt::format("there is no PriorityClass \"{}\"; the pod's priority is {}", pod.priorityClassName,
+                                  pod.priority),
                       pod.hasPriority ? "" : "The API server would refuse the pod; add the PriorityClass");
         return;
     }

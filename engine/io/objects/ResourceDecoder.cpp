@@ -14,8 +14,10 @@ constexpr Quantity kMostCpu = Quantity::fromMilli(std::numeric_limits<std::int64
 
 void checkRange(Fields& in, ValueRef value, std::string_view name, Quantity quantity) {
     const Quantity most = name == kCpu ? kMostCpu : kMost;
-    if (quantity.isNegative()) in.error(value, fmt::format("an amount cannot be negative, found {}", value.text()));
-    else if (quantity > most) in.error(value, fmt::format("{} is more than can be counted ({})", value.text(), most.toString()));
+    if (quantity.isNegative())
+        in.error(value, fmt::format("an amount cannot be negative, found {}", value.text()));
+    else if (quantity > most)
+        in.error(value, fmt::format("{} is more than can be counted ({})", value.text(), most.toString()));
 }
 
 } // namespace

@@ -50,7 +50,8 @@ void checkValues(Fields& in, ValueRef item, const Requirement& requirement) {
         break;
     case SelectorOperator::Gt:
     case SelectorOperator::Lt:
-        if (count != 1 || !isInteger(requirement.values.front())) in.error(item, "Gt and Lt need one value, a whole number in quotes");
+        if (count != 1 || !isInteger(requirement.values.front()))
+            in.error(item, "Gt and Lt need one value, a whole number in quotes");
         break;
     }
 }
@@ -76,8 +77,8 @@ constexpr Field<LabelSelector> kLabelSelector[] = {
 };
 
 constexpr Field<NodeSelectorTerm> kNodeSelectorTerm[] = {
-    {"matchExpressions",
-     [](Fields& in, ValueRef v, NodeSelectorTerm& t) { t.matchExpressions = readRequirements(in, v, kNodeRequirement); }},
+    {"matchExpressions", [](Fields& in, ValueRef v,
+                            NodeSelectorTerm& t) { t.matchExpressions = readRequirements(in, v, kNodeRequirement); }},
     {"matchFields",
      [](Fields& in, ValueRef v, NodeSelectorTerm& t) { t.matchFields = readRequirements(in, v, kNodeRequirement); }},
 };
@@ -117,7 +118,8 @@ constexpr Field<PodAffinityTerm> kPodAffinityTerm[] = {
     {"labelSelector", [](Fields& in, ValueRef v, PodAffinityTerm& t) { t.selector = readLabelSelector(in, v); }},
     {"topologyKey", [](Fields& in, ValueRef v, PodAffinityTerm& t) { t.topologyKey = in.text(v); }},
     {"namespaces", [](Fields& in, ValueRef v, PodAffinityTerm& t) { t.namespaces = in.texts(v); }},
-    {"namespaceSelector", [](Fields& in, ValueRef v, PodAffinityTerm& t) { t.namespaceSelector = readLabelSelector(in, v); }},
+    {"namespaceSelector",
+     [](Fields& in, ValueRef v, PodAffinityTerm& t) { t.namespaceSelector = readLabelSelector(in, v); }},
     {"matchLabelKeys", [](Fields& in, ValueRef v, PodAffinityTerm& t) { t.matchLabelKeys = in.texts(v); }},
     {"mismatchLabelKeys", [](Fields& in, ValueRef v, PodAffinityTerm& t) { t.mismatchLabelKeys = in.texts(v); }},
 };
@@ -132,7 +134,8 @@ PodAffinityTerm readPodAffinityTerm(Fields& in, ValueRef value) {
 
 constexpr Field<WeightedPodAffinityTerm> kWeightedTerm[] = {
     {"weight", [](Fields& in, ValueRef v, WeightedPodAffinityTerm& t) { t.weight = readWeight(in, v); }},
-    {"podAffinityTerm", [](Fields& in, ValueRef v, WeightedPodAffinityTerm& t) { t.term = readPodAffinityTerm(in, v); }},
+    {"podAffinityTerm",
+     [](Fields& in, ValueRef v, WeightedPodAffinityTerm& t) { t.term = readPodAffinityTerm(in, v); }},
 };
 
 constexpr Field<PodAffinitySpec> kPodAffinity[] = {
@@ -151,9 +154,11 @@ constexpr Field<PodAffinitySpec> kPodAffinity[] = {
 };
 
 constexpr Field<Affinity> kAffinity[] = {
-    {"nodeAffinity", [](Fields& in, ValueRef v, Affinity& a) { in.fields<NodeAffinitySpec>(v, a.node, kNodeAffinity); }},
+    {"nodeAffinity",
+     [](Fields& in, ValueRef v, Affinity& a) { in.fields<NodeAffinitySpec>(v, a.node, kNodeAffinity); }},
     {"podAffinity", [](Fields& in, ValueRef v, Affinity& a) { in.fields<PodAffinitySpec>(v, a.pod, kPodAffinity); }},
-    {"podAntiAffinity", [](Fields& in, ValueRef v, Affinity& a) { in.fields<PodAffinitySpec>(v, a.podAnti, kPodAffinity); }},
+    {"podAntiAffinity",
+     [](Fields& in, ValueRef v, Affinity& a) { in.fields<PodAffinitySpec>(v, a.podAnti, kPodAffinity); }},
 };
 
 constexpr std::array<std::string_view, 4> kEffects = {"", "NoSchedule", "PreferNoSchedule", "NoExecute"};
@@ -190,9 +195,10 @@ constexpr std::array<std::string_view, 2> kPolicies = {"Honor", "Ignore"};
 constexpr Field<TopologySpreadConstraint> kSpread[] = {
     {"maxSkew", [](Fields& in, ValueRef v, TopologySpreadConstraint& c) { c.maxSkew = in.int32(v, 1).value_or(1); }},
     {"topologyKey", [](Fields& in, ValueRef v, TopologySpreadConstraint& c) { c.topologyKey = in.text(v); }},
-    {"whenUnsatisfiable",
-     [](Fields& in, ValueRef v, TopologySpreadConstraint& c) { c.doNotSchedule = in.oneOf(v, kWhenUnsatisfiable) != 1U; }},
-    {"labelSelector", [](Fields& in, ValueRef v, TopologySpreadConstraint& c) { c.selector = readLabelSelector(in, v); }},
+    {"whenUnsatisfiable", [](Fields& in, ValueRef v,
+                             TopologySpreadConstraint& c) { c.doNotSchedule = in.oneOf(v, kWhenUnsatisfiable) != 1U; }},
+    {"labelSelector",
+     [](Fields& in, ValueRef v, TopologySpreadConstraint& c) { c.selector = readLabelSelector(in, v); }},
     {"minDomains", [](Fields& in, ValueRef v, TopologySpreadConstraint& c) { c.minDomains = in.int32(v, 1); }},
     {"nodeAffinityPolicy",
      [](Fields& in, ValueRef v, TopologySpreadConstraint& c) { c.honorAffinity = in.oneOf(v, kPolicies) != 1U; }},
@@ -201,7 +207,8 @@ constexpr Field<TopologySpreadConstraint> kSpread[] = {
     {"matchLabelKeys", [](Fields& in, ValueRef v, TopologySpreadConstraint& c) { c.matchLabelKeys = in.texts(v); }},
 };
 
-void mergeKeys(LabelSelector& selector, const std::vector<std::string>& keys, SelectorOperator op, const Labels& labels) {
+void mergeKeys(LabelSelector& selector, const std::vector<std::string>& keys, SelectorOperator op,
+               const Labels& labels) {
     for (const std::string& key : keys) {
         const std::string* value = labels.find(key);
         if (value == nullptr) continue;

@@ -21,14 +21,18 @@ void set(Volume& volume, Volume::Kind kind, std::string reference) {
 constexpr Field<Volume> kVolume[] = {
     {"name", [](Fields& in, ValueRef v, Volume& o) { o.name = in.text(v); }},
     {"persistentVolumeClaim",
-     [](Fields& in, ValueRef v, Volume& o) { set(o, Volume::Kind::PersistentVolumeClaim, textOf(in, v, "claimName")); }},
+     [](Fields& in, ValueRef v, Volume& o) {
+         set(o, Volume::Kind::PersistentVolumeClaim, textOf(in, v, "claimName"));
+     }},
     {"ephemeral", [](Fields&, ValueRef, Volume& o) { set(o, Volume::Kind::Ephemeral, o.name); }},
     {"image", [](Fields& in, ValueRef v, Volume& o) { set(o, Volume::Kind::Image, textOf(in, v, "reference")); }},
     {"csi", [](Fields& in, ValueRef v, Volume& o) { set(o, Volume::Kind::InlineCsi, textOf(in, v, "driver")); }},
-    {"gcePersistentDisk", [](Fields& in, ValueRef v, Volume& o) { set(o, Volume::Kind::InlineDisk, textOf(in, v, "pdName")); }},
+    {"gcePersistentDisk",
+     [](Fields& in, ValueRef v, Volume& o) { set(o, Volume::Kind::InlineDisk, textOf(in, v, "pdName")); }},
     {"awsElasticBlockStore",
      [](Fields& in, ValueRef v, Volume& o) { set(o, Volume::Kind::InlineDisk, textOf(in, v, "volumeID")); }},
-    {"azureDisk", [](Fields& in, ValueRef v, Volume& o) { set(o, Volume::Kind::InlineDisk, textOf(in, v, "diskName")); }},
+    {"azureDisk",
+     [](Fields& in, ValueRef v, Volume& o) { set(o, Volume::Kind::InlineDisk, textOf(in, v, "diskName")); }},
     {"iscsi", [](Fields& in, ValueRef v, Volume& o) { set(o, Volume::Kind::InlineDisk, textOf(in, v, "iqn")); }},
     {"rbd", [](Fields& in, ValueRef v, Volume& o) { set(o, Volume::Kind::InlineDisk, textOf(in, v, "image")); }},
 };

@@ -23,8 +23,10 @@ void readTemplate(Fields& in, ValueRef value, Draft& draft) {
 /// A ReplicationController's selector is a plain map of labels.
 void readSelector(Fields& in, ValueRef value, Draft& draft) {
     LabelSelector selector;
-    if (draft.workload.kind == Workload::Kind::ReplicationController) readStringMap(in, value, selector.matchLabels);
-    else selector = readLabelSelector(in, value);
+    if (draft.workload.kind == Workload::Kind::ReplicationController)
+        readStringMap(in, value, selector.matchLabels);
+    else
+        selector = readLabelSelector(in, value);
     draft.workload.selector = std::move(selector);
 }
 
@@ -48,8 +50,10 @@ constexpr std::string_view kJobSpecUnused =
     "podFailurePolicy podReplacementPolicy scheduling successPolicy suspend ttlSecondsAfterFinished";
 
 void readSpec(Fields& in, ValueRef value, Draft& draft) {
-    if (draft.workload.kind == Workload::Kind::Job) in.fields<Draft>(value, draft, kJobSpec, kJobSpecUnused);
-    else in.fields<Draft>(value, draft, kSpec, kSpecUnused);
+    if (draft.workload.kind == Workload::Kind::Job)
+        in.fields<Draft>(value, draft, kJobSpec, kJobSpecUnused);
+    else
+        in.fields<Draft>(value, draft, kSpec, kSpecUnused);
 }
 
 constexpr Field<Draft> kWorkload[] = {{"spec", readSpec}};

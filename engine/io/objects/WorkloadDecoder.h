@@ -7,7 +7,8 @@
 
 namespace berth::io {
 
-/// Reads a Deployment, ReplicaSet, StatefulSet, DaemonSet, ReplicationController or Job. Its template becomes a Pod without a name.
+/// Reads a Deployment, ReplicaSet, StatefulSet, DaemonSet, ReplicationController or Job. Its template becomes a Pod
+/// without a name.
 void readWorkload(Fields& in, const ObjectValue& object, Workload::Kind kind, Workload& workload);
 
 } // namespace berth::io

@@ -43,7 +43,8 @@ SimTime latestPresent(const Scenario& scenario, ArrivalMode mode) {
 
 Step arrivalStep(const std::shared_ptr<const Pod>& pod, Duration at) {
     const ObjectName name{ObjectName::Kind::Pod, pod->meta.ns, pod->meta.name};
-    return {at, CreatePod{pod}, fmt::format("{{at: {}, create: {}}}", toString(at), flowScalar(stepName(name))), pod->meta.place};
+    return {at, CreatePod{pod}, fmt::format("{{at: {}, create: {}}}", toString(at), flowScalar(stepName(name))),
+            pod->meta.place};
 }
 
 } // namespace
@@ -61,7 +62,8 @@ ArrivalMode guessArrivals(const std::vector<std::shared_ptr<const Pod>>& pods) {
 SimTime earliestArrival(const std::vector<std::shared_ptr<const Pod>>& pods) {
     SimTime earliest = SimTime::none();
     for (const auto& pod : pods)
-        if (arrives(*pod) && (!earliest.isSet() || pod->meta.creationTimestamp < earliest)) earliest = pod->meta.creationTimestamp;
+        if (arrives(*pod) && (!earliest.isSet() || pod->meta.creationTimestamp < earliest))
+            earliest = pod->meta.creationTimestamp;
     return earliest;
 }
 

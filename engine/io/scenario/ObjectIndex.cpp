@@ -48,7 +48,8 @@ Result<ObjectName> ObjectIndex::resolveBare(std::string_view name) const {
     const auto [first, last] = byName_.equal_range(name);
     if (std::distance(first, last) == 1) return podName(first->second->meta.ns, name);
     if (first != last)
-        return fail(fmt::format("\"{}\" names {} pods; write pod/NAMESPACE/{}", name, std::distance(first, last), name));
+        return fail(
+            fmt::format("\"{}\" names {} pods; write pod/NAMESPACE/{}", name, std::distance(first, last), name));
     if (nodes_.contains(name)) return ObjectName{ObjectName::Kind::Node, "", std::string(name)};
     return inDefault;
 }
@@ -56,7 +57,8 @@ Result<ObjectName> ObjectIndex::resolveBare(std::string_view name) const {
 Result<ObjectName> ObjectIndex::resolve(std::string_view text) const {
     if (text.starts_with(kNode)) {
         const std::string_view name = text.substr(kNode.size());
-        if (name.empty() || name.find('/') != std::string_view::npos) return fail(fmt::format("\"{}\" names no object", text));
+        if (name.empty() || name.find('/') != std::string_view::npos)
+            return fail(fmt::format("\"{}\" names no object", text));
         return ObjectName{ObjectName::Kind::Node, "", std::string(name)};
     }
     if (text.starts_with(kPod)) return splitPod(text.substr(kPod.size()), text);

@@ -15,11 +15,13 @@ namespace berth::io {
 /// The nodes and pods of an input by name: what the steps of a scenario speak of.
 class ObjectIndex {
 public:
-    ObjectIndex(const std::vector<std::shared_ptr<const Node>>& nodes, const std::vector<std::shared_ptr<const Pod>>& pods);
+    ObjectIndex(const std::vector<std::shared_ptr<const Node>>& nodes,
+                const std::vector<std::shared_ptr<const Pod>>& pods);
 
-    /// Understands `node/NAME`, `pod/NS/NAME`, `pod/NAME` (namespace default), `NS/NAME` (a pod) and a bare NAME: the pod of that name in the namespace
-    /// default, else the only pod of that name, else the node; a pod in the namespace default when there is none of them.
-    /// Fails when a part is empty, there are too many, or several namespaces have such a pod.
+    /// Understands `node/NAME`, `pod/NS/NAME`, `pod/NAME` (namespace default), `NS/NAME` (a pod) and a bare NAME: the
+    /// pod of that name in the namespace default, else the only pod of that name, else the node; a pod in the namespace
+    /// default when there is none of them. Fails when a part is empty, there are too many, or several namespaces have
+    /// such a pod.
     Result<ObjectName> resolve(std::string_view text) const;
 
     /// nullptr when the input has no such object.

@@ -73,18 +73,19 @@ void readLevels(const StrictDecoder& in, Scenario& scenario) {
 void readMetadata(const StrictDecoder& in, Scenario& scenario) {
     std::map<std::string, std::string> unused;
     std::string ns;
-    in.fields({into("name", scenario.title), into("namespace", ns), into("labels", unused), into("annotations", unused)});
+    in.fields(
+        {into("name", scenario.title), into("namespace", ns), into("labels", unused), into("annotations", unused)});
 }
 
-void readStory(const StrictDecoder& in, std::vector<Narration>& narration) {
-    in.items([&](const StrictDecoder& item) { narration.push_back(readNarration(item)); });
+void readStory(const StrictDecoder& in, FactNames facts, std::vector<Narration>& narration) {
+    in.items([&](const StrictDecoder& item) { narration.push_back(readNarration(item, facts)); });
 }
 
-void readQuestions(const StrictDecoder& in, std::vector<Question>& questions) {
-    in.items([&](const StrictDecoder& item) { questions.push_back(readQuestion(item)); });
+void readQuestions(const StrictDecoder& in, FactNames facts, std::vector<Question>& questions) {
+    in.items([&](const StrictDecoder& item) { questions.push_back(readQuestion(item, facts)); });
 }
 
-void readSpec(const StrictDecoder& in, const StepReader& steps, Scenario& scenario, Draft& draft) {
+void readSpec(const StrictDecoder& in, const StepReader& steps, FactNames facts, Scenario& scenario, Draft& draft) {
     in.fields({
         {"start", [&](const StrictDecoder& field) { readStart(field, draft); }},
         into("seed", scenario.seed),
@@ -95,7 +96,9 @@ void readSpec(const StrictDecoder& in, const StepReader& steps, Scenario& scenar
         {"cycle", [&](const StrictDecoder& field) { readLength(field, scenario.cycle); }},
         {"bind", [&](const StrictDecoder& field) { readLength(field, scenario.bind); }},
         {"featureGates",
-         [&](const StrictDecoder& field) { field.fields({into("SchedulerPopFromBackoffQ", scenario.popFromBackoffQ)}); }},
+         [&](const StrictDecoder& field) {
+             field.fields({into("SchedulerPopFromBackoffQ", scenario.popFromBackoffQ)});
+         }},
         {"arrivals",
          [&](const StrictDecoder& field) {
              if (const auto word = readWord(field, kArrivals)) draft.arrivals = static_cast<ArrivalMode>(*word);
@@ -110,8 +113,8 @@ void readSpec(const StrictDecoder& in, const StepReader& steps, Scenario& scenar
          [&](const StrictDecoder& list) {
              list.items([&](const StrictDecoder& item) { steps.read(item, draft.steps); });
          }},
-        {"narration", [&](const StrictDecoder& list) { readStory(list, scenario.narration); }},
-        {"questions", [&](const StrictDecoder& list) { readQuestions(list, scenario.questions); }},
+        {"narration", [&](const StrictDecoder& list) { readStory(list, facts, scenario.narration); }},
+        {"questions", [&](const StrictDecoder& list) { readQuestions(list, facts, scenario.questions); }},
         {"expect", [&](const StrictDecoder& field) { scenario.expect = readExpectation(field); }},
     });
 }
@@ -123,20 +126,21 @@ void checkHeading(const StrictDecoder& in) {
         StrictDecoder(in.value().find("kind"), in.findings(), "kind")
             .error(fmt::format("expected {}, found \"{}\"", kScenarioKind, kind));
     else if (version != kScenarioVersion)
-        StrictDecoder(in.value().find("apiVersion") ? in.value().find("apiVersion") : in.value(), in.findings(), "apiVersion")
+        StrictDecoder(in.value().find("apiVersion") ? in.value().find("apiVersion") : in.value(), in.findings(),
+                      "apiVersion")
             .error(fmt::format("expected {}, found \"{}\"", kScenarioVersion, version));
 }
 
 void ignored(const StrictDecoder&) {}
 
-void readDocument(const StrictDecoder& in, const StepReader& steps, Scenario& scenario, Draft& draft) {
+void readDocument(const StrictDecoder& in, const StepReader& steps, FactNames facts, Scenario& scenario, Draft& draft) {
     checkHeading(in);
     reportDuplicateKeys(in.value(), in.findings());
     in.fields({
         {"apiVersion", ignored},
         {"kind", ignored},
         {"metadata", [&](const StrictDecoder& field) { readMetadata(field, scenario); }},
-        {"spec", [&](const StrictDecoder& field) { readSpec(field, steps, scenario, draft); }},
+        {"spec", [&](const StrictDecoder& field) { readSpec(field, steps, facts, scenario, draft); }},
     });
 }
 
@@ -155,9 +159,12 @@ void takeCreated(const std::vector<UntimedStep>& steps, Scenario& scenario) {
 ArrivalMode settleStart(const Draft& draft, bool hasDocument, Scenario& scenario) {
     const ArrivalMode guessed = hasDocument ? ArrivalMode::Start : guessArrivals(scenario.pods);
     const ArrivalMode mode = draft.arrivals.value_or(guessed);
-    if (draft.start) scenario.start = *draft.start;
-    else if (!hasDocument && mode == ArrivalMode::CreationTimestamp) scenario.start = earliestArrival(scenario.pods);
-    else scenario.start = defaultStart(scenario, mode);
+    if (draft.start)
+        scenario.start = *draft.start;
+    else if (!hasDocument && mode == ArrivalMode::CreationTimestamp)
+        scenario.start = earliestArrival(scenario.pods);
+    else
+        scenario.start = defaultStart(scenario, mode);
     return mode;
 }
 
@@ -165,7 +172,8 @@ void addTimed(std::vector<UntimedStep> untimed, Scenario& scenario, Findings& fi
     for (UntimedStep& one : untimed) {
         one.step.at = one.at->since(scenario.start);
         if (one.step.at.ns < 0)
-            findings.error(one.step.place, fmt::format("this step is {} before the start", toString(Duration{-one.step.at.ns})),
+            findings.error(one.step.place,
+                           fmt::format("this step is {} before the start", toString(Duration{-one.step.at.ns})),
                            fmt::format("The scenario starts at {}", toString(scenario.start)));
         scenario.steps.push_back(std::move(one.step));
     }
@@ -187,13 +195,16 @@ void readScenario(ValueRef value, const std::shared_ptr<const Document>& documen
                   Scenario& scenario, Findings& findings) {
     Draft draft;
     const ObjectIndex objects(scenario.nodes, scenario.pods);
-    if (value) readDocument(StrictDecoder(value, findings), StepReader(objects, document, check), scenario, draft);
+    if (value)
+        readDocument(StrictDecoder(value, findings), StepReader(objects, document, check), check.factNames, scenario,
+                     draft);
     takeCreated(draft.steps, scenario);
     const ArrivalMode mode = settleStart(draft, static_cast<bool>(value), scenario);
     if (mode == ArrivalMode::CreationTimestamp) scenario.steps = takeArrivals(scenario);
     addTimed(std::move(draft.steps), scenario, findings);
     settleUntil(draft, scenario);
-    std::stable_sort(scenario.steps.begin(), scenario.steps.end(), [](const Step& a, const Step& b) { return a.at < b.at; });
+    std::stable_sort(scenario.steps.begin(), scenario.steps.end(),
+                     [](const Step& a, const Step& b) { return a.at < b.at; });
 }
 
 } // namespace berth::io

@@ -105,9 +105,13 @@ void StepReader::noteAbsent(const StrictDecoder& in, const ObjectName& name) con
 void StepReader::create(const StrictDecoder& in, Actions& actions) const {
     const auto name = named(in);
     if (!name) return;
-    if (auto pod = objects_.pod(*name)) actions.push_back(CreatePod{std::move(pod)});
-    else if (auto node = objects_.node(*name)) actions.push_back(CreateNode{std::move(node)});
-    else in.error(fmt::format("no file holds {}, so it cannot be created", stepName(*name)), hintFor(objects_.nearestTo(*name)));
+    if (auto pod = objects_.pod(*name))
+        actions.push_back(CreatePod{std::move(pod)});
+    else if (auto node = objects_.node(*name))
+        actions.push_back(CreateNode{std::move(node)});
+    else
+        in.error(fmt::format("no file holds {}, so it cannot be created", stepName(*name)),
+                 hintFor(objects_.nearestTo(*name)));
 }
 
 void StepReader::remove(const StrictDecoder& in, Actions& actions) const {
@@ -146,8 +150,7 @@ void StepReader::drain(const StrictDecoder& in, Actions& actions) const {
 }
 
 void StepReader::configure(const StrictDecoder& in, Actions& actions) const {
-    auto configuration =
-        readConfiguration(in.value(), flowText(in.value()), check_, in.findings(), Heading::Optional);
+    auto configuration = readConfiguration(in.value(), flowText(in.value()), check_, in.findings(), Heading::Optional);
     if (configuration) actions.push_back(Configure{std::move(configuration)});
 }
 

@@ -21,12 +21,13 @@ struct UntimedStep {
 
 /// Reads `steps`: each `at` and one action.
 ///
-/// A step about an object that no file of the input holds is an error for `create`, and a note for all others: a controller may make it, and a step
-/// about what is not there does nothing.
+/// A step about an object that no file of the input holds is an error for `create`, and a note for all others: a
+/// controller may make it, and a step about what is not there does nothing.
 class StepReader {
 public:
     /// All must outlive the reader; `document` is the one the steps lie in, patches keep it alive.
-    StepReader(const ObjectIndex& objects, const std::shared_ptr<const Document>& document, const ConfigurationCheck& check)
+    StepReader(const ObjectIndex& objects, const std::shared_ptr<const Document>& document,
+               const ConfigurationCheck& check)
         : objects_(objects), document_(document), check_(check) {}
 
     /// Adds one item of the list to `steps`, unless it is wrong.

@@ -43,6 +43,12 @@ std::int64_t spreadSize(const ImageState& image, std::size_t nodes) {
     return static_cast<std::int64_t>(static_cast<double>(image.size) * share);
 }
 
+std::size_t imageCount(const Pod& pod) {
+    const auto isImage = [](const Volume& volume) { return volume.kind == Volume::Kind::Image; };
+    return pod.initContainers.size() + pod.containers.size() +
+           static_cast<std::size_t>(std::count_if(pod.volumes.begin(), pod.volumes.end(), isImage));
+}
+
 std::int64_t sumOf(const std::vector<std::string>& images, const NodeInfo& node, const Snapshot& snapshot,
                    Terms* terms) {
     std::int64_t sum = 0;
@@ -65,9 +71,9 @@ std::int64_t sumOf(const std::vector<std::string>& images, const NodeInfo& node,
 
 tl::expected<std::int64_t, Status> ImageLocality::score(const Context& context, const CycleState&, const Pod& pod,
                                                         const NodeInfo& node, Terms* terms) const {
-    const std::vector<std::string> images = imagesOf(pod);
-    const std::int64_t sum = sumOf(images, node, context.snapshot(), terms);
-    const std::int64_t highest = kHighestPerImage * static_cast<std::int64_t>(images.size());
+    const bool worthLooking = !node.node->images.empty() || terms != nullptr;
+    const std::int64_t sum = worthLooking ? sumOf(imagesOf(pod), node, context.snapshot(), terms) : 0;
+    const std::int64_t highest = kHighestPerImage * static_cast<std::int64_t>(imageCount(pod));
     const std::int64_t clamped = sum < kLowest ? kLowest : std::min(sum, highest);
     const std::int64_t score = kMaxScore * (clamped - kLowest) / (highest - kLowest);
     if (terms != nullptr)

@@ -7,7 +7,8 @@ namespace berth {
 namespace {
 
 TEST(Diagnostic, printsPlaceSeverityTextAndHint) {
-    EXPECT_EQ(toString({Severity::Error, {"a.yaml", 3, 7}, "it is wrong", "Do it right"}), "a.yaml:3:7: error: it is wrong. Do it right");
+    EXPECT_EQ(toString({Severity::Error, {"a.yaml", 3, 7}, "it is wrong", "Do it right"}),
+              "a.yaml:3:7: error: it is wrong. Do it right");
     EXPECT_EQ(toString({Severity::Note, {"a.yaml", 3, 7}, "so it is", ""}), "a.yaml:3:7: note: so it is");
 }
 

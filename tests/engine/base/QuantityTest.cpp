@@ -34,22 +34,23 @@ TEST_P(QuantityVectors, parseAsUpstream) {
 
 INSTANTIATE_TEST_SUITE_P(Plain, QuantityVectors,
                          testing::Values(Vector{"0", 0, 0, "0"}, Vector{"1", 1, 1000, "1"}, Vector{"+5", 5, 5000, "5"},
-                                         Vector{"-1", -1, -1000, "-1"}, Vector{"007", 7, 7000, "7"}, Vector{"2.", 2, 2000, "2"},
-                                         Vector{".25", 1, 250, "250m"}, Vector{"0.50000", 1, 500, "500m"},
-                                         Vector{"-0.5", -1, -500, "-500m"}));
+                                         Vector{"-1", -1, -1000, "-1"}, Vector{"007", 7, 7000, "7"},
+                                         Vector{"2.", 2, 2000, "2"}, Vector{".25", 1, 250, "250m"},
+                                         Vector{"0.50000", 1, 500, "500m"}, Vector{"-0.5", -1, -500, "-500m"}));
 
-INSTANTIATE_TEST_SUITE_P(Suffixes, QuantityVectors,
-                         testing::Values(Vector{"5n", 1, 1, "5n"}, Vector{"4u", 1, 1, "4u"}, Vector{"1500m", 2, 1500, "1500m"},
-                                         Vector{"8k", 8000, 8000000, "8k"}, Vector{"100.035k", 100035, 100035000, "100035"},
-                                         Vector{"1.G", 1000000000, 1000000000000, "1G"}, Vector{"1Ki", 1024, 1024000, "1Ki"},
-                                         Vector{"16Gi", 17179869184, 17179869184000, "16Gi"},
-                                         Vector{"1.5Gi", 1610612736, 1610612736000, "1536Mi"},
-                                         Vector{"0.5Mi", 524288, 524288000, "512Ki"},
-                                         Vector{"100.035Ki", 102436, 102435840, "102435840m"},
-                                         Vector{"1E", 1000000000000000000, kMost, "1E"}));
+INSTANTIATE_TEST_SUITE_P(
+    Suffixes, QuantityVectors,
+    testing::Values(Vector{"5n", 1, 1, "5n"}, Vector{"4u", 1, 1, "4u"}, Vector{"1500m", 2, 1500, "1500m"},
+                    Vector{"8k", 8000, 8000000, "8k"}, Vector{"100.035k", 100035, 100035000, "100035"},
+                    Vector{"1.G", 1000000000, 1000000000000, "1G"}, Vector{"1Ki", 1024, 1024000, "1Ki"},
+                    Vector{"16Gi", 17179869184, 17179869184000, "16Gi"},
+                    Vector{"1.5Gi", 1610612736, 1610612736000, "1536Mi"}, Vector{"0.5Mi", 524288, 524288000, "512Ki"},
+                    Vector{"100.035Ki", 102436, 102435840, "102435840m"},
+                    Vector{"1E", 1000000000000000000, kMost, "1E"}));
 
 INSTANTIATE_TEST_SUITE_P(Exponents, QuantityVectors,
-                         testing::Values(Vector{"1e3", 1000, 1000000, "1k"}, Vector{"1E9", 1000000000, 1000000000000, "1G"},
+                         testing::Values(Vector{"1e3", 1000, 1000000, "1k"},
+                                         Vector{"1E9", 1000000000, 1000000000000, "1G"},
                                          Vector{"1.3E+6", 1300000, 1300000000, "1300k"}, Vector{"5e-3", 1, 5, "5m"},
                                          Vector{"129e6", 129000000, 129000000000, "129M"}, Vector{"0e5", 0, 0, "0"}));
 
@@ -64,7 +65,8 @@ INSTANTIATE_TEST_SUITE_P(Caps, QuantityVectors,
                                          Vector{"9223372036854775807Ki", kMost, kMost, "9223372036854775807"},
                                          Vector{"12E", kMost, kMost, "12E"},
                                          Vector{"9223372036854775807", kMost, kMost, "9223372036854775807"},
-                                         Vector{"7.123456789012345678901234Gi", 7648753486, 7648753485820, "7648753485819299208n"}));
+                                         Vector{"7.123456789012345678901234Gi", 7648753486, 7648753485820,
+                                                "7648753485819299208n"}));
 
 /// Upstream's scanner takes a suffix alone for zero of it.
 INSTANTIATE_TEST_SUITE_P(Quirks, QuantityVectors,
@@ -78,8 +80,9 @@ TEST_P(QuantityFaults, areRefused) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, QuantityFaults,
-                         testing::Values("", "abc", "1 Gi", "16Gi ", " 1", "5x", "1e", "e", "1e+-3", "1e1.5", "--1", "1Kik", "1ki", "1mi",
-                                         "1_000", "0x10", "1.2.3", "1e99999999999999999999", "1KiB", "½"));
+                         testing::Values("", "abc", "1 Gi", "16Gi ", " 1", "5x", "1e", "e", "1e+-3", "1e1.5", "--1",
+                                         "1Kik", "1ki", "1mi", "1_000", "0x10", "1.2.3", "1e99999999999999999999",
+                                         "1KiB", "½"));
 
 TEST(Quantity, keepsEveryNanoInSums) {
     const Quantity third = *Quantity::parse("333333333n");
@@ -94,7 +97,8 @@ TEST(Quantity, comparesByAmount) {
 }
 
 TEST(Quantity, spellingReadsBackAsTheSame) {
-    for (const char* text : {"1", "1500m", "7n", "1536Mi", "1023", "1025Ki", "999999999999999999n", "-3Gi", "123456789012345678"}) {
+    for (const char* text :
+         {"1", "1500m", "7n", "1536Mi", "1023", "1025Ki", "999999999999999999n", "-3Gi", "123456789012345678"}) {
         const Quantity quantity = *Quantity::parse(text);
         EXPECT_EQ(*Quantity::parse(quantity.toString()), quantity) << text << " became " << quantity.toString();
     }

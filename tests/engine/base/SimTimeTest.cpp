@@ -30,20 +30,26 @@ TEST_P(DurationVectors, readAndPrintAsGo) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, DurationVectors,
-    testing::Values(DurationVector{"0", 0, "0s"}, DurationVector{"+0", 0, "0s"}, DurationVector{"90m", 5'400'000'000'000, "1h30m0s"},
-                    DurationVector{"1h30m", 5'400'000'000'000, "1h30m0s"}, DurationVector{"1.5h", 5'400'000'000'000, "1h30m0s"},
-                    DurationVector{"250ms", 250'000'000, "250ms"}, DurationVector{"-1.5s", -1'500'000'000, "-1.5s"},
-                    DurationVector{".5s", 500'000'000, "500ms"}, DurationVector{"100us", 100'000, "100µs"},
-                    DurationVector{"1.5µs", 1'500, "1.5µs"}, DurationVector{"7ns", 7, "7ns"}, DurationVector{"60s", 60'000'000'000, "1m0s"},
-                    DurationVector{"1m0.5s", 60'500'000'000, "1m0.5s"}, DurationVector{"1.0000000001s", 1'000'000'000, "1s"},
-                    DurationVector{"2562047h47m16.854775807s", std::numeric_limits<std::int64_t>::max(), "2562047h47m16.854775807s"},
-                    DurationVector{"-2562047h47m16.854775808s", std::numeric_limits<std::int64_t>::min(), "-2562047h47m16.854775808s"}));
+    testing::Values(DurationVector{"0", 0, "0s"}, DurationVector{"+0", 0, "0s"},
+                    DurationVector{"90m", 5'400'000'000'000, "1h30m0s"},
+                    DurationVector{"1h30m", 5'400'000'000'000, "1h30m0s"},
+                    DurationVector{"1.5h", 5'400'000'000'000, "1h30m0s"}, DurationVector{"250ms", 250'000'000, "250ms"},
+                    DurationVector{"-1.5s", -1'500'000'000, "-1.5s"}, DurationVector{".5s", 500'000'000, "500ms"},
+                    DurationVector{"100us", 100'000, "100µs"}, DurationVector{"1.5µs", 1'500, "1.5µs"},
+                    DurationVector{"7ns", 7, "7ns"}, DurationVector{"60s", 60'000'000'000, "1m0s"},
+                    DurationVector{"1m0.5s", 60'500'000'000, "1m0.5s"},
+                    DurationVector{"1.0000000001s", 1'000'000'000, "1s"},
+                    DurationVector{"2562047h47m16.854775807s", std::numeric_limits<std::int64_t>::max(),
+                                   "2562047h47m16.854775807s"},
+                    DurationVector{"-2562047h47m16.854775808s", std::numeric_limits<std::int64_t>::min(),
+                                   "-2562047h47m16.854775808s"}));
 
 TEST(Duration, refusesWhatGoRefuses) {
     EXPECT_EQ(parseDuration("soon").error().text, "time: invalid duration \"soon\"");
     EXPECT_EQ(parseDuration("5").error().text, "time: missing unit in duration \"5\"");
     EXPECT_EQ(parseDuration("5x").error().text, "time: unknown unit \"x\" in duration \"5x\"");
-    for (const char* text : {"", "s", ".s", "-", "1h-5m", "9223372037s", "1 h", "1d"}) EXPECT_FALSE(parseDuration(text)) << text;
+    for (const char* text : {"", "s", ".s", "-", "1h-5m", "9223372037s", "1 h", "1d"})
+        EXPECT_FALSE(parseDuration(text)) << text;
 }
 
 TEST(SimTime, readsRfc3339) {
@@ -55,9 +61,10 @@ TEST(SimTime, readsRfc3339) {
 }
 
 TEST(SimTime, refusesOtherTexts) {
-    for (const char* text : {"", "x", "2026-01-01", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-01-01T24:00:00Z",
-                             "2026-01-01T00:60:00Z", "2026-01-01T00:00:00", "2026-01-01 00:00:00Z", "2026-01-01T00:00:00Zx",
-                             "1500-01-01T00:00:00Z", "2300-01-01T00:00:00Z", "2026-01-01T00:00:00.Z"})
+    for (const char* text :
+         {"", "x", "2026-01-01", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-01-01T24:00:00Z",
+          "2026-01-01T00:60:00Z", "2026-01-01T00:00:00", "2026-01-01 00:00:00Z", "2026-01-01T00:00:00Zx",
+          "1500-01-01T00:00:00Z", "2300-01-01T00:00:00Z", "2026-01-01T00:00:00.Z"})
         EXPECT_FALSE(parseTime(text)) << text;
 }
 

@@ -23,10 +23,11 @@ TEST(Compare, EqualDocumentsDifferInNothing) {
 }
 
 TEST(Compare, NamesThePathAndThePod) {
-    EXPECT_THAT(differences(R"({"cycles": [{"pod": "a/x", "totals": {"n1": 5}}, {"pod": "a/y", "selected": "n1"}]})",
-                            R"({"cycles": [{"pod": "a/x", "totals": {"n1": 6}}, {"pod": "a/y"}], "bound": {"a/x": "n1"}})"),
-                ElementsAre("bound: expected nothing, got {\"a/x\":\"n1\"}", "cycles[0] a/x: totals.n1: expected 5, got 6",
-                            "cycles[1] a/y: selected: expected \"n1\", got nothing"));
+    EXPECT_THAT(
+        differences(R"({"cycles": [{"pod": "a/x", "totals": {"n1": 5}}, {"pod": "a/y", "selected": "n1"}]})",
+                    R"({"cycles": [{"pod": "a/x", "totals": {"n1": 6}}, {"pod": "a/y"}], "bound": {"a/x": "n1"}})"),
+        ElementsAre("bound: expected nothing, got {\"a/x\":\"n1\"}", "cycles[0] a/x: totals.n1: expected 5, got 6",
+                    "cycles[1] a/y: selected: expected \"n1\", got nothing"));
 }
 
 TEST(Compare, ListsOfNamesAreOneValue) {

@@ -17,21 +17,51 @@ using testing::StartsWith;
 TEST(BadText, syntaxErrors) {
     EXPECT_THAT(parseFault("a: b: c\n"), StartsWith("in.yaml:1:5: error: this is not valid YAML: illegal map value"));
     EXPECT_THAT(parseFault("a: 1\n b: 2\n"), StartsWith("in.yaml:2:3: error: this is not valid YAML"));
-    EXPECT_THAT(parseFault("a: [1, 2\nb: 3\n"), StartsWith("in.yaml:2:2: error: this is not valid YAML: end of sequence flow not found"));
-    EXPECT_THAT(parseFault("ok: 1\na: \"x\nb: 3\n"), StartsWith("in.yaml:2:4: error: this text has no closing quotation mark"));
+    EXPECT_THAT(parseFault("a: [1, 2\nb: 3\n"),
+                StartsWith("in.yaml:2:2: error: this is not valid YAML: end of sequence flow not found"));
+    EXPECT_THAT(parseFault("ok: 1\na: \"x\nb: 3\n"),
+                StartsWith("in.yaml:2:4: error: this text has no closing quotation mark"));
     EXPECT_THAT(parseFault("a: 'it''s\n"), StartsWith("in.yaml:1:4: error: this text has no closing quotation mark"));
     EXPECT_THAT(parseFault("a: *nobody\n"), StartsWith("in.yaml:1:4: error: this is not valid YAML"));
-    EXPECT_THAT(parseFault("[a]: 1\n"), StartsWith("in.yaml:1:1: error: a list or a map stands where a key was expected"));
+    EXPECT_THAT(parseFault("[a]: 1\n"),
+                StartsWith("in.yaml:1:1: error: a list or a map stands where a key was expected"));
 }
 
 TEST(BadText, tabsAreSaid) {
-    EXPECT_EQ(parseFault("a:\n\tb: 1\n"),
-              "in.yaml:2:1: error: a tab indents this line, which YAML does not allow. Indent with blanks; kubectl refuses tabs");
+    EXPECT_EQ(parseFault("a:\n\tb: 1\n"), "in.yaml:2:1: error: a tab indents this line, which YAML does not allow. "
+                                          "Indent with blanks; kubectl refuses tabs");
     EXPECT_THAT(parseFault("a:\n-\tb: 1\n\tc: 2\n"), StartsWith("in.yaml:2:2: error: a tab indents this line"));
-    const auto accepted = parsed("a:\n-\tb\nprint: |\n  \tGPU0\n");
+    const auto accepted = parsed("a:\n-\tb\nprint: |\n  x\n  \tGPU0\n");
     ASSERT_EQ(accepted->notes().size(), 1U);
-    EXPECT_EQ(toString(accepted->notes()[0]),
-              "in.yaml:2:2: note: a tab indents this line, which kubectl refuses. Indent with blanks; kubectl refuses tabs");
+    EXPECT_EQ(
+        toString(accepted->notes()[0]),
+        "in.yaml:2:2: note: a tab indents this line, which kubectl refuses. Indent with blanks; kubectl refuses tabs");
+}
+
+TEST(BadText, whatDoesNotBelongToTheDocumentAbove) {
+    const std::string says = ": error: this is not valid YAML: it does not belong to what stands above";
+    EXPECT_THAT(parseFault("- b\na: 1\n"), StartsWith("in.yaml:2:1" + says));
+    EXPECT_THAT(parseFault("[a] b\n"), StartsWith("in.yaml:1:5" + says));
+    EXPECT_THAT(parseFault("[a],\n"), StartsWith("in.yaml:1:4" + says)) << "yaml-cpp alone never ends here";
+    EXPECT_THAT(parseFault(", a\n"), StartsWith("in.yaml:1:1" + says));
+    EXPECT_THAT(parseFault("---\n,\n"), StartsWith("in.yaml:2:1" + says));
+    EXPECT_THAT(parseFault("a: 1\n...\n,\n"), StartsWith("in.yaml:3:1" + says));
+    EXPECT_EQ(parsed("a: 1\n...\n# next\nb: 2\n")->roots(), 2U);
+}
+
+TEST(BadText, bracketsThatAreNeverClosed) {
+    EXPECT_EQ(parseFault("{a: {b: 1"), "in.yaml:1:1: error: this { is never closed");
+    EXPECT_EQ(parseFault("[a: [b: "), "in.yaml:1:1: error: this [ is never closed");
+    EXPECT_THAT(parseFault("{[a]: 1}\n"),
+                StartsWith("in.yaml:1:2: error: a list or a map stands where a key was expected"));
+}
+
+TEST(BadText, blocksThatKubectlRefuses) {
+    const auto accepted = parsed("a: |\n  \tGPU0\n  x\nb: |2\n  \tGPU0\n");
+    ASSERT_EQ(accepted->notes().size(), 1U);
+    EXPECT_THAT(toString(accepted->notes()[0]),
+                StartsWith("in.yaml:2:3: note: this block begins with a tab, which kubectl refuses. Write |2"));
+    EXPECT_THAT(parseFault("a:\n  b: |\n        GPU0 GPU1\n    GPU0 X\n"), testing::HasSubstr("write |2 instead of |"));
 }
 
 TEST(BadText, tenThousandDeep) {
@@ -55,7 +85,9 @@ TEST(BadText, twoHundredDeepIsAllowed) {
 }
 
 TEST(BadText, otherEncodings) {
-    EXPECT_THAT(parseFault("\xFF\xFE" "a\0:\0"s), StartsWith("in.yaml:1:1: error: this file is UTF-16 text, expected UTF-8"));
+    EXPECT_THAT(parseFault("\xFF\xFE"
+                           "a\0:\0"s),
+                StartsWith("in.yaml:1:1: error: this file is UTF-16 text, expected UTF-8"));
     EXPECT_THAT(parseFault("\xFE\xFF\0a\0:"s), StartsWith("in.yaml:1:1: error: this file is UTF-16 text"));
     EXPECT_THAT(parseFault("a\0:\0 \0b\0"s), StartsWith("in.yaml:1:1: error: this file is UTF-16 text"));
     EXPECT_THAT(parseFault("\xFF\xFE\0\0a\0\0\0"s), StartsWith("in.yaml:1:1: error: this file is UTF-32 text"));
@@ -65,23 +97,28 @@ TEST(BadText, otherEncodings) {
 }
 
 TEST(BadText, binaryFiles) {
-    EXPECT_THAT(parseFault("\x7F" "ELF\x02\x01"s), StartsWith("in.yaml:1:1: error: a control character (0x7F)"));
+    EXPECT_THAT(parseFault("\x7F"
+                           "ELF\x02\x01"s),
+                StartsWith("in.yaml:1:1: error: a control character (0x7F)"));
     EXPECT_THAT(parseFault("PK\x03\x04"s), StartsWith("in.yaml:1:3: error: a control character (0x03)"));
     EXPECT_EQ(parseFault("a: 1\nb: x\0y"s),
               "in.yaml:2:5: error: this is a binary file (it holds a zero byte), expected YAML or JSON text");
 }
 
 TEST(BadText, emptyFiles) {
-    EXPECT_THAT(findingsOf({""}), ElementsAre(StartsWith("in.yaml:1:1: error: the file is empty. Expected Kubernetes objects")));
+    EXPECT_THAT(findingsOf({""}),
+                ElementsAre(StartsWith("in.yaml:1:1: error: the file is empty. Expected Kubernetes objects")));
     EXPECT_THAT(findingsOf({" \n\n"}), ElementsAre(StartsWith("in.yaml:1:1: error: the file is empty")));
-    EXPECT_THAT(findingsOf({"# nothing\n---\n"}), ElementsAre(StartsWith("in.yaml:1:1: error: the file holds comments only")));
+    EXPECT_THAT(findingsOf({"# nothing\n---\n"}),
+                ElementsAre(StartsWith("in.yaml:1:1: error: the file holds comments only")));
     EXPECT_THAT(findingsOf({"apiVersion: v1\nkind: Namespace\nmetadata: {name: a}\n", ""}, true),
                 ElementsAre(StartsWith("in2.yaml:1:1: note: the file is empty")));
 }
 
 TEST(BadText, textThatIsNoObject) {
-    EXPECT_THAT(findingsOf({"hello world\n"}),
-                ElementsAre(StartsWith("in.yaml:1:1: error: expected a Kubernetes object, found the text \"hello world\"")));
+    EXPECT_THAT(
+        findingsOf({"hello world\n"}),
+        ElementsAre(StartsWith("in.yaml:1:1: error: expected a Kubernetes object, found the text \"hello world\"")));
     EXPECT_THAT(findingsOf({"a: 1\n---\n- x\n"}),
                 ElementsAre(StartsWith("in.yaml:1:1: error: apiVersion: this field is missing"),
                             StartsWith("in.yaml:3:1: error: expected a Kubernetes object, found a list")));

@@ -46,8 +46,9 @@ TEST(Document, columnsCountCharacters) {
 }
 
 TEST(Document, readsScalarsOfEveryStyle) {
-    const auto document = parsed("plain: two words\nsingle: 'it''s'\ndouble: \"a\\tb\"\nliteral: |\n  one\n   two\nfolded: >-\n  one\n  two\n"
-                                 "tagged: !!str 5\nlong: one\n  two\n");
+    const auto document = parsed(
+        "plain: two words\nsingle: 'it''s'\ndouble: \"a\\tb\"\nliteral: |\n  one\n   two\nfolded: >-\n  one\n  two\n"
+        "tagged: !!str 5\nlong: one\n  two\n");
     const ValueRef root = document->root(0);
     EXPECT_EQ(root.find("plain").text(), "two words");
     EXPECT_EQ(root.find("single").text(), "it's");
@@ -70,7 +71,8 @@ TEST(Document, severalDocumentsKeepTheirTexts) {
 }
 
 TEST(Document, followsAliasesAndMergeKeys) {
-    const auto document = parsed("base: &b {x: 1, y: [2]}\nother: &o {y: 7, z: 8}\nplain: *b\nmerged:\n  <<: [*b, *o]\n  x: 5\n");
+    const auto document =
+        parsed("base: &b {x: 1, y: [2]}\nother: &o {y: 7, z: 8}\nplain: *b\nmerged:\n  <<: [*b, *o]\n  x: 5\n");
     const ValueRef root = document->root(0);
     EXPECT_EQ(root.find("plain").find("x").text(), "1");
     const ValueRef merged = root.find("merged");
@@ -93,8 +95,11 @@ TEST(Document, aliasesStayBounded) {
         for (int k = 0; k < 8; ++k) text += "," + before;
         text += "]\n";
     }
-    EXPECT_THAT(parseFault(text), testing::StartsWith("in.yaml:7:38: error: the aliases of this file stand for more than 5000000 values"));
-    EXPECT_EQ(parseFault("a: &a [*a]\n"), "in.yaml:1:8: error: this alias stands inside the value it names. A value cannot contain itself");
+    EXPECT_THAT(
+        parseFault(text),
+        testing::StartsWith("in.yaml:7:38: error: the aliases of this file stand for more than 5000000 values"));
+    EXPECT_EQ(parseFault("a: &a [*a]\n"),
+              "in.yaml:1:8: error: this alias stands inside the value it names. A value cannot contain itself");
 }
 
 TEST(Document, reportsDuplicateKeysAndShowsTheLast) {

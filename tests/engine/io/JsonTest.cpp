@@ -40,10 +40,12 @@ TEST(Json, readsValuesAfterEachOther) {
 }
 
 TEST(Json, faultsHaveTheirPlace) {
-    EXPECT_THAT(jsonFault("{\"a\": 1,\n \"b\": tru}"), testing::StartsWith("in.json:2:7: error: expected a value, found tru"));
+    EXPECT_THAT(jsonFault("{\"a\": 1,\n \"b\": tru}"),
+                testing::StartsWith("in.json:2:7: error: expected a value, found tru"));
     EXPECT_THAT(jsonFault("{\"a\": [1, 2,]}"), testing::StartsWith("in.json:1:13: error: a comma stands before ]"));
     EXPECT_THAT(jsonFault("{\"a\": 01x\"}"), testing::StartsWith("in.json:1:7: error"));
-    EXPECT_THAT(jsonFault("{\"a\": \"x\n\"}\""), testing::StartsWith("in.json:1:7: error: this text has no closing quotation mark"));
+    EXPECT_THAT(jsonFault("{\"a\": \"x\n\"}\""),
+                testing::StartsWith("in.json:1:7: error: this text has no closing quotation mark"));
     EXPECT_THAT(jsonFault("{\"a\": \"\\q\"}"), testing::StartsWith("in.json:1:8: error: unknown escape"));
     EXPECT_THAT(jsonFault("{\"a\": {\"b\": [1"), testing::StartsWith("in.json:1:15: error: expected a comma or ]"));
     EXPECT_THAT(jsonFault("{\"a\": 1} }"), testing::StartsWith("in.json:1:10: error: expected a value"));
@@ -52,7 +54,8 @@ TEST(Json, faultsHaveTheirPlace) {
 TEST(Json, depthIsBounded) {
     std::string text;
     for (int i = 0; i < 10000; ++i) text += "{\"a\":";
-    EXPECT_THAT(jsonFault(text), testing::StartsWith("in.json:1:1001: error: lists and maps are nested more than 200 deep"));
+    EXPECT_THAT(jsonFault(text),
+                testing::StartsWith("in.json:1:1001: error: lists and maps are nested more than 200 deep"));
 }
 
 TEST(Json, bracesAloneMayStillBeYaml) {

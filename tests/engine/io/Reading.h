@@ -41,7 +41,8 @@ inline std::shared_ptr<const Scenario> scenarioOf(std::vector<std::string> texts
 }
 
 /// What is found in a text, one line each; nothing but errors unless `all`.
-inline std::vector<std::string> findingsOf(std::vector<std::string> texts, bool all = false, const ReadOptions& options = {}) {
+inline std::vector<std::string> findingsOf(std::vector<std::string> texts, bool all = false,
+                                           const ReadOptions& options = {}) {
     const ReadOutcome outcome = read(std::move(texts), options);
     std::vector<std::string> lines;
     for (const Diagnostic& one : outcome ? outcome->notes : outcome.error())

@@ -8,8 +8,11 @@ namespace berth::io {
 namespace {
 
 TEST(TreeText, jsonHasTheTypesThatKubectlWouldSend) {
-    EXPECT_EQ(toJson(parsed("{a: 010, b: 1_000, c: yes, d: 1e3, e: ~, f: 'x\"', g: 0.1, h: 2026-01-01, i: !!str 5, j: .inf}\n")->root(0)),
-              R"({"a":8,"b":1000,"c":true,"d":1000,"e":null,"f":"x\"","g":0.1,"h":"2026-01-01","i":"5","j":".inf"})");
+    EXPECT_EQ(
+        toJson(
+            parsed("{a: 010, b: 1_000, c: yes, d: 1e3, e: ~, f: 'x\"', g: 0.1, h: 2026-01-01, i: !!str 5, j: .inf}\n")
+                ->root(0)),
+        R"({"a":8,"b":1000,"c":true,"d":1000,"e":null,"f":"x\"","g":0.1,"h":"2026-01-01","i":"5","j":".inf"})");
 }
 
 TEST(TreeText, yamlReadsBackAsTheSame) {
@@ -18,6 +21,7 @@ TEST(TreeText, yamlReadsBackAsTheSame) {
         "a: \"yes\"\nb: \"5\"\nc: \"\"\nd: \"- x\"\ne: \"a: b\"\nf: ' x'\ng: 'x #y'\nh: \"t\\tab\"\n",
         "a: |\n  one\n    two\n\n  three\nb: |-\n  no end\nc: \"two\\n\\n\"\n",
         "- a\n- - b\n  - c\n- d: e\n  f: g\n",
+        "'<<': a\nb: '<<'\nc: \"\\x7f\\e\"\n",
         "just text\n",
     };
     for (const char* text : texts) {
@@ -44,10 +48,13 @@ TEST(TreeText, objectsShowTheirOwnText) {
 }
 
 TEST(TreeText, listItemsShowTheirOwnLinesMovedLeft) {
-    const auto scenario = scenarioOf({"apiVersion: v1\nkind: List\nitems:\n- apiVersion: v1\n  kind: Namespace\n  metadata:\n    name: a\n"
-                                      "- apiVersion: v1\n  kind: Namespace\n  metadata: {name: b}\nmetadata: {}\n"});
-    EXPECT_EQ(yamlOf(scenario->objects.namespaces.at(0).meta), "apiVersion: v1\nkind: Namespace\nmetadata:\n  name: a\n");
-    EXPECT_EQ(yamlOf(scenario->objects.namespaces.at(1).meta), "apiVersion: v1\nkind: Namespace\nmetadata: {name: b}\n");
+    const auto scenario = scenarioOf(
+        {"apiVersion: v1\nkind: List\nitems:\n- apiVersion: v1\n  kind: Namespace\n  metadata:\n    name: a\n"
+         "- apiVersion: v1\n  kind: Namespace\n  metadata: {name: b}\nmetadata: {}\n"});
+    EXPECT_EQ(yamlOf(scenario->objects.namespaces.at(0).meta),
+              "apiVersion: v1\nkind: Namespace\nmetadata:\n  name: a\n");
+    EXPECT_EQ(yamlOf(scenario->objects.namespaces.at(1).meta),
+              "apiVersion: v1\nkind: Namespace\nmetadata: {name: b}\n");
 }
 
 } // namespace

@@ -57,8 +57,11 @@ TEST(SavedText, AnInputWithoutScenarioGetsOneThatFixesItsStart) {
 }
 
 TEST(SavedText, ArrivalsThatWereGuessedAreWrittenDown) {
-    const std::string pods = "{apiVersion: v1, kind: Pod, metadata: {name: a, creationTimestamp: '2026-03-02T09:00:00Z'}, " + kPodSpec + "}\n---\n"
-                             "{apiVersion: v1, kind: Pod, metadata: {name: b, creationTimestamp: '2026-03-02T09:00:30Z'}, " + kPodSpec + "}\n";
+    const std::string pods =
+        "{apiVersion: v1, kind: Pod, metadata: {name: a, creationTimestamp: '2026-03-02T09:00:00Z'}, " + kPodSpec +
+        "}\n---\n"
+        "{apiVersion: v1, kind: Pod, metadata: {name: b, creationTimestamp: '2026-03-02T09:00:30Z'}, " +
+        kPodSpec + "}\n";
     const ReadResult before = read({kNode, pods});
     const ReadResult after = read({saved(before, kCordon)});
     EXPECT_EQ(after.scenario->start, before.scenario->start);
@@ -67,22 +70,29 @@ TEST(SavedText, ArrivalsThatWereGuessedAreWrittenDown) {
 }
 
 TEST(SavedText, StepsStandBehindThoseOfABlockScenario) {
-    const std::string text = "apiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n  steps: # first\n    - at: 1s\n      cordon: n1 # now\n\n"
+    const std::string text = "apiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n  steps: # first\n    - at: 1s\n  "
+                             "    cordon: n1 # now\n\n"
                              "    # the end\n  until: 9s # stop\n---\n";
     EXPECT_EQ(saved(read({text + kNode}), kCordon),
-              "apiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n  steps: # first\n    - at: 1s\n      cordon: n1 # now\n"
-              "    - {at: 3s, cordon: n1}\n\n    # the end\n  until: 9s # stop\n---\n" + std::string(kNode));
+              "apiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n  steps: # first\n    - at: 1s\n      cordon: n1 "
+              "# now\n"
+              "    - {at: 3s, cordon: n1}\n\n    # the end\n  until: 9s # stop\n---\n" +
+                  std::string(kNode));
 }
 
 TEST(SavedText, ABlockScenarioWithoutStepsGetsThem) {
-    const std::string text = std::string(kNode) + "---\napiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n    seed: 7 # lucky\n# bye\n";
+    const std::string text =
+        std::string(kNode) + "---\napiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n    seed: 7 # lucky\n# bye\n";
     EXPECT_EQ(saved(read({text}), kCordon),
-              std::string(kNode) + "---\napiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n    seed: 7 # lucky\n    steps:\n    - "
-                                   "{at: 3s, cordon: n1}\n# bye\n");
+              std::string(kNode) +
+                  "---\napiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n    seed: 7 # lucky\n    steps:\n    - "
+                  "{at: 3s, cordon: n1}\n# bye\n");
 }
 
 TEST(SavedText, AFlowScenarioIsWrittenAnew) {
-    const std::string flow = std::string(kNode) + "---\n{apiVersion: berth.dev/v1alpha1, kind: Scenario, spec: {seed: 7, steps: [{at: 1s, drain: n1}]}}\n";
+    const std::string flow =
+        std::string(kNode) +
+        "---\n{apiVersion: berth.dev/v1alpha1, kind: Scenario, spec: {seed: 7, steps: [{at: 1s, drain: n1}]}}\n";
     const std::string text = saved(read({flow}), kCordon);
     EXPECT_THAT(text, StartsWith(kNode));
     EXPECT_EQ(steps(text), (std::vector<std::string>{"{at: 1s, drain: n1}", "{at: 3s, cordon: n1}"}));
@@ -98,7 +108,8 @@ TEST(SavedText, JsonStaysJson) {
 }
 
 TEST(SavedText, SeveralFilesBecomeOne) {
-    const std::string text = saved(read({kNode, "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\n" + kPodSpec}), kCordon);
+    const std::string text =
+        saved(read({kNode, "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\n" + kPodSpec}), kCordon);
     EXPECT_EQ(read({text}).scenario->nodes.size(), 1U);
     EXPECT_EQ(read({text}).scenario->pods.size(), 1U);
     EXPECT_EQ(steps(text).size(), 1U);
@@ -109,7 +120,8 @@ TEST(SavedText, APodMadeInTheWindowIsWrittenOnceAndCreatedByItsStep) {
     form.name = "gang";
     form.pods = 2;
     const FormPods made = podFromForm(form).value();
-    const Edits edits = {{"at: 2s, create: pod/default/gang-0", "{at: 2s, create: pod/default/gang-1}"}, made.pods, {made.groupText}};
+    const Edits edits = {
+        {"at: 2s, create: pod/default/gang-0", "{at: 2s, create: pod/default/gang-1}"}, made.pods, {made.groupText}};
     const ReadResult after = read({saved(read({kNode}), edits)});
     ASSERT_EQ(after.scenario->steps.size(), 2U);
     EXPECT_EQ(std::get<CreatePod>(after.scenario->steps[1].action).pod->meta.name, "gang-1");
@@ -118,7 +130,8 @@ TEST(SavedText, APodMadeInTheWindowIsWrittenOnceAndCreatedByItsStep) {
 }
 
 TEST(SavedText, APodOfTheFileIsNotWrittenAgain) {
-    const ReadResult before = read({std::string(kNode) + "---\napiVersion: v1\nkind: Pod\nmetadata: {name: p}\n" + kPodSpec + "\n"});
+    const ReadResult before =
+        read({std::string(kNode) + "---\napiVersion: v1\nkind: Pod\nmetadata: {name: p}\n" + kPodSpec + "\n"});
     const std::string text = saved(before, {{"{at: 2s, create: p}"}, {before.scenario->pods[0]}, {}});
     EXPECT_EQ(text.find("kind: Pod"), text.rfind("kind: Pod"));
 }

@@ -14,11 +14,14 @@ std::vector<Duration> secondsOf(std::initializer_list<int> seconds) {
 
 TEST(Quantiles, AreTheNearestRanks) {
     EXPECT_FALSE(quantiles({}).has_value());
-    EXPECT_EQ(*quantiles(secondsOf({7})), (Quantiles{1, Duration::seconds(7), Duration::seconds(7), Duration::seconds(7)}));
-    EXPECT_EQ(*quantiles(secondsOf({4, 1, 3, 2})), (Quantiles{4, Duration::seconds(2), Duration::seconds(4), Duration::seconds(4)}));
+    EXPECT_EQ(*quantiles(secondsOf({7})),
+              (Quantiles{1, Duration::seconds(7), Duration::seconds(7), Duration::seconds(7)}));
+    EXPECT_EQ(*quantiles(secondsOf({4, 1, 3, 2})),
+              (Quantiles{4, Duration::seconds(2), Duration::seconds(4), Duration::seconds(4)}));
     std::vector<Duration> hundred;
     for (int i = 100; i > 0; --i) hundred.push_back(Duration::seconds(i));
-    EXPECT_EQ(*quantiles(hundred), (Quantiles{100, Duration::seconds(50), Duration::seconds(95), Duration::seconds(100)}));
+    EXPECT_EQ(*quantiles(hundred),
+              (Quantiles{100, Duration::seconds(50), Duration::seconds(95), Duration::seconds(100)}));
 }
 
 TEST(JainIndex, IsOneForEqualSharesAndOneNthForAllInOneHand) {

@@ -32,19 +32,20 @@ Figures figuresOf(const ScenarioBuilder& builder, std::optional<Duration> after 
     const auto session = builder.session();
     session->run();
     const World& world = session->world();
-    const metrics::Meter meter =
-        metrics::measure(session->trace(), session->startWorld(), metrics::LevelBands::of(session->scenario()), session->trace().size());
+    const metrics::Meter meter = metrics::measure(
+        session->trace(), session->startWorld(), metrics::LevelBands::of(session->scenario()), session->trace().size());
     return meter.figures(world, after ? world.rules->start + *after : world.now);
 }
 
 TEST(Meter, CountsPodsAndCycles) {
-    const Figures figures = figuresOf(ScenarioBuilder()
-                                          .nodes(1, "4")
-                                          .running(cpuPod("there", "1"), "n1")
-                                          .pod(lasting(cpuPod("short", "1"), 10))
-                                          .pod(cpuPod("big", "64"))
-                                          .arrives(Duration::seconds(5), cpuPod("late", "1"))
-                                          .step(Duration::seconds(20), DeleteObject{{ObjectName::Kind::Pod, "default", "late"}}));
+    const Figures figures =
+        figuresOf(ScenarioBuilder()
+                      .nodes(1, "4")
+                      .running(cpuPod("there", "1"), "n1")
+                      .pod(lasting(cpuPod("short", "1"), 10))
+                      .pod(cpuPod("big", "64"))
+                      .arrives(Duration::seconds(5), cpuPod("late", "1"))
+                      .step(Duration::seconds(20), DeleteObject{{ObjectName::Kind::Pod, "default", "late"}}));
     const metrics::Counts& counts = figures.counts;
     EXPECT_EQ(counts.presentOnNodes, 1U);
     EXPECT_EQ(counts.submitted, 3U);
@@ -62,7 +63,9 @@ TEST(Meter, CountsPodsAndCycles) {
 
 TEST(Meter, MeasuresTheWaitFromSubmissionToBindByLevel) {
     ScenarioBuilder builder;
-    builder.nodes(1, "4").pod(lasting(cpuPod("first", "4", 100000), 30)).arrives(Duration::seconds(10), cpuPod("second", "4", 10000));
+    builder.nodes(1, "4")
+        .pod(lasting(cpuPod("first", "4", 100000), 30))
+        .arrives(Duration::seconds(10), cpuPod("second", "4", 10000));
     const Figures figures = figuresOf(builder);
     EXPECT_EQ(figures.level(Level::P0).waited->max, Duration{});
     EXPECT_EQ(figures.level(Level::P1).bound, 1U);
@@ -73,8 +76,11 @@ TEST(Meter, MeasuresTheWaitFromSubmissionToBindByLevel) {
 }
 
 TEST(Meter, CountsAPreemptionOnBothSides) {
-    const Figures figures = figuresOf(
-        ScenarioBuilder().nodes(1, "4").running(cpuPod("a", "2"), "n1").running(cpuPod("b", "2"), "n1").pod(cpuPod("high", "4", 100000)));
+    const Figures figures = figuresOf(ScenarioBuilder()
+                                          .nodes(1, "4")
+                                          .running(cpuPod("a", "2"), "n1")
+                                          .running(cpuPod("b", "2"), "n1")
+                                          .pod(cpuPod("high", "4", 100000)));
     EXPECT_EQ(figures.counts.preemptions, 1U);
     EXPECT_EQ(figures.counts.preempted, 2U);
     EXPECT_EQ(figures.counts.evicted, 2U);
@@ -86,7 +92,9 @@ TEST(Meter, CountsAPreemptionOnBothSides) {
 
 TEST(Meter, CountsAnEvictionByAStepOnce) {
     ScenarioBuilder builder;
-    builder.nodes(1, "4").running(cpuPod("a", "2"), "n1").step(Duration::seconds(1), EvictPod{{ObjectName::Kind::Pod, "default", "a"}});
+    builder.nodes(1, "4")
+        .running(cpuPod("a", "2"), "n1")
+        .step(Duration::seconds(1), EvictPod{{ObjectName::Kind::Pod, "default", "a"}});
     const Figures figures = figuresOf(builder);
     EXPECT_EQ(figures.counts.evicted, 1U);
     EXPECT_EQ(figures.counts.preempted, 0U);
@@ -95,7 +103,9 @@ TEST(Meter, CountsAnEvictionByAStepOnce) {
 
 TEST(Meter, WeighsUseByTime) {
     ScenarioBuilder builder;
-    builder.node(gpuNode("n1", "4")).pod(lasting(gpuPod("a", "4"), 10)).arrives(Duration::seconds(30), lasting(gpuPod("b", "2"), 10));
+    builder.node(gpuNode("n1", "4"))
+        .pod(lasting(gpuPod("a", "4"), 10))
+        .arrives(Duration::seconds(30), lasting(gpuPod("b", "2"), 10));
     const Figures figures = figuresOf(builder); // 4 × 10 s + 2 × 10 s of 4 × 40 s
     ASSERT_TRUE(figures.gpu.has_value());
     EXPECT_EQ(figures.passed, Duration::seconds(40));
@@ -119,7 +129,8 @@ TEST(Meter, FindsTheLargestJobThatWouldStart) {
     ScenarioBuilder builder;
     builder.node(gpuNode("n1", "8")).node(gpuNode("n2", "8")).node(gpuNode("cordoned", "8").cordoned());
     builder.running(gpuPod("a", "3"), "n1").running(gpuPod("b", "1"), "n2");
-    const metrics::Fragmentation fragmentation = figuresOf(builder).gpu->fragmentation; // 5 and 7 free, and 8 that take nothing
+    const metrics::Fragmentation fragmentation =
+        figuresOf(builder).gpu->fragmentation; // 5 and 7 free, and 8 that take nothing
     EXPECT_EQ(fragmentation.freeGpus, 20);
     EXPECT_EQ(fragmentation.rooms, (std::vector<Room>{{1, 12, 8}, {2, 5, 10}, {4, 2, 12}, {8, 0, 20}}));
     EXPECT_EQ(fragmentation.rooms[1].jobGpus(), 10);
@@ -127,7 +138,8 @@ TEST(Meter, FindsTheLargestJobThatWouldStart) {
 
 TEST(Meter, CountsPodSlotsAsRoom) {
     ScenarioBuilder builder;
-    builder.node(MakeNode("n1").has({{"cpu", "8"}, {"pods", "2"}, {"nvidia.com/gpu", "8"}})).running(gpuPod("a", "1"), "n1");
+    builder.node(MakeNode("n1").has({{"cpu", "8"}, {"pods", "2"}, {"nvidia.com/gpu", "8"}}))
+        .running(gpuPod("a", "1"), "n1");
     EXPECT_EQ(figuresOf(builder).gpu->fragmentation.rooms.at(0), (Room{1, 1, 6}));
 }
 
@@ -175,12 +187,15 @@ TEST(Meter, TellsTheSameStepByStepAndAtOnce) {
         stepwise.applied(world, trace[i]);
         if (i % 29 != 0) continue;
         const metrics::Meter atOnce = metrics::measure(trace, session->startWorld(), {}, i + 1);
-        ASSERT_EQ(metrics::toJson(stepwise.figures(world, world.now)), metrics::toJson(atOnce.figures(world, world.now))) << i;
+        ASSERT_EQ(metrics::toJson(stepwise.figures(world, world.now)),
+                  metrics::toJson(atOnce.figures(world, world.now)))
+            << i;
     }
 }
 
 TEST(FiguresJson, SaysNullForAClusterWithoutGpus) {
-    const nlohmann::ordered_json json = metrics::toJson(figuresOf(ScenarioBuilder().nodes(1, "4").pod(cpuPod("a", "1"))));
+    const nlohmann::ordered_json json =
+        metrics::toJson(figuresOf(ScenarioBuilder().nodes(1, "4").pod(cpuPod("a", "1"))));
     EXPECT_TRUE(json["gpu"].is_null());
     EXPECT_EQ(json["counts"]["bound"], 1);
     EXPECT_EQ(json["all"]["waitedSeconds"]["max"], 0.0);

@@ -96,7 +96,8 @@ TEST(FrameworkErrors, SayUpstreamsWords) {
     EXPECT_EQ(abc().enable(PluginPoint::Score, "A").error(), "plugin \"A\" does not extend ScorePlugin plugin");
     EXPECT_EQ(abc().enable(PluginPoint::Filter, "A").enable(PluginPoint::Filter, "A").error(),
               "plugin \"A\" already registered as \"FilterPlugin\"");
-    EXPECT_EQ(abc().enable(PluginPoint::MultiPoint, "A").error(), "plugin \"A\" already registered as \"FilterPlugin\"");
+    EXPECT_EQ(abc().enable(PluginPoint::MultiPoint, "A").error(),
+              "plugin \"A\" already registered as \"FilterPlugin\"");
     EXPECT_EQ(abc().disable(PluginPoint::Bind, "*").error(),
               "at least one bind plugin is needed for profile with scheduler name \"default-scheduler\"");
     EXPECT_EQ(abc().disable(PluginPoint::QueueSort, "Sort").error(),
@@ -124,11 +125,12 @@ TEST(FrameworkErrors, RepeatedConfig) {
 }
 
 TEST(FrameworkErrors, PluginThatCannotBeBuiltKeepsItsPlace) {
-    const PluginEntry entries[] = {{"A",
-                                    [](const Value&) -> tl::expected<std::unique_ptr<Plugin>, Diagnostics> {
-                                        return tl::unexpected(Diagnostics{{Severity::Error, {"f.yaml", 7, 3}, "no shape", ""}});
-                                    },
-                                    {}}};
+    const PluginEntry entries[] = {
+        {"A",
+         [](const Value&) -> tl::expected<std::unique_ptr<Plugin>, Diagnostics> {
+             return tl::unexpected(Diagnostics{{Severity::Error, {"f.yaml", 7, 3}, "no shape", ""}});
+         },
+         {}}};
     Configuration configuration;
     configuration.profiles.emplace_back();
     configuration.profiles[0].at(PluginPoint::Filter).enabled = {FakeProfile::ref("A")};
@@ -167,6 +169,23 @@ TEST(Framework, PreEnqueueAsksTheOneThatGatedLastFirst) {
     profile.log.clear();
     EXPECT_FALSE(framework->runPreEnqueue({}, *pod, "B").ok());
     EXPECT_THAT(profile.log, ElementsAre("B.PreEnqueue"));
+}
+
+TEST(Framework, SkippedPluginsAreNotToldOfPods) {
+    FakeProfile profile;
+    profile.add<FakePreFilter>("A").add<FakePreFilter>("B").add<FakeFilter>("C");
+    const auto framework = profile.build();
+    TestCluster cluster;
+    cluster.nodes(1);
+    const auto pod = makePod("p");
+    const CycleInput input = cluster.input(*pod);
+    const Context context{&input, framework.get(), nullptr, input.podId};
+    CycleState state;
+    state.skipFilter = {"A"};
+    EXPECT_TRUE(framework->runAddPod(context, state, *pod, {}, input.snapshot.at(0)).ok());
+    EXPECT_TRUE(framework->runRemovePod(context, state, *pod, {}, input.snapshot.at(0)).ok());
+    EXPECT_TRUE(framework->runFilter(context, state, *pod, input.snapshot.at(0)).ok());
+    EXPECT_THAT(profile.log, ElementsAre("B.AddPod n0", "B.RemovePod n0", "B.Filter n0", "C.Filter n0"));
 }
 
 TEST(Profiles, FindByName) {

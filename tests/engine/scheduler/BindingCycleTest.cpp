@@ -26,14 +26,19 @@ struct Script {
 };
 
 /// Reserve, Permit and Bind in one, as the script says. No event helps a pod that it rejected.
-class Scripted final : public Plugin, public EnqueueExtensions, public ReservePlugin, public PermitPlugin, public BindPlugin {
+class Scripted final : public Plugin,
+                       public EnqueueExtensions,
+                       public ReservePlugin,
+                       public PermitPlugin,
+                       public BindPlugin {
 public:
     explicit Scripted(std::shared_ptr<Script> script) : script_(std::move(script)) {}
     std::string_view name() const override { return "Scripted"; }
     std::vector<ClusterEventWithHint> eventsToRegister() const override { return {}; }
 
     ReserveResult reserve(const Context&, const CycleState&, const Pod& pod, const NodeInfo& node) const override {
-        script_->calls.push_back("reserve " + pod.meta.name + (node.find(PodId{0}) != nullptr ? " assumed" : " not assumed"));
+        script_->calls.push_back("reserve " + pod.meta.name +
+                                 (node.find(PodId{0}) != nullptr ? " assumed" : " not assumed"));
         return {script_->reserve, {}};
     }
     void unreserve(const Context&, const CycleState&, const Pod& pod, const NodeInfo&) const override {
@@ -72,7 +77,9 @@ protected:
         session->run();
         return lines(session->trace());
     }
-    std::string message() const { return std::string(session->trace().pool().text(session->world().pod(PodId{0}).message)); }
+    std::string message() const {
+        return std::string(session->trace().pool().text(session->world().pod(PodId{0}).message));
+    }
 
     std::shared_ptr<Script> script = std::make_shared<Script>();
     ScenarioBuilder scenario;

@@ -43,7 +43,8 @@ private:
         auto node = makeNode(name, std::to_string(1 + below(4)));
         node->unschedulable = chance(6);
         if (chance(2)) node->meta.labels.set("disk", chance(2) ? "ssd" : "hdd");
-        if (chance(4)) node->taints.push_back({"team", "a", chance(2) ? TaintEffect::NoSchedule : TaintEffect::PreferNoSchedule});
+        if (chance(4))
+            node->taints.push_back({"team", "a", chance(2) ? TaintEffect::NoSchedule : TaintEffect::PreferNoSchedule});
         return node;
     }
 

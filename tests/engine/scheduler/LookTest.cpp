@@ -212,8 +212,7 @@ TEST_F(Look, NominatedNodeThatDoesNotFitLeadsToTheWholeSearch) {
     profile.add<FakeFilter>("F", passing({"n0"})).add<FakeScore>("S");
     adjust = [&](CycleInput& in) { in.nominatedNode = cluster.id("n3"); };
     EXPECT_EQ(host(run()), "n0");
-    EXPECT_THAT(profile.log,
-                ElementsAre("F.Filter n3", "F.Filter n0", "F.Filter n1", "F.Filter n2", "F.Filter n3"));
+    EXPECT_THAT(profile.log, ElementsAre("F.Filter n3", "F.Filter n0", "F.Filter n1", "F.Filter n2", "F.Filter n3"));
 }
 
 TEST_F(Look, ErrorOnTheNominatedNodeAloneIsNotFatal) {
@@ -285,8 +284,9 @@ TEST_F(Look, PreScoreSkipLeavesTheScoreOut) {
 
 TEST_F(Look, ScoreErrorsSayUpstreamsWords) {
     profile.add<FakeScore>("A", scoring({{"n0", 0}, {"n1", 101}, {"n2", 0}, {"n3", 0}}));
-    EXPECT_EQ(run().message, "applying score defaultWeights on Score plugins: plugin \"A\" returns an invalid score 101, "
-                             "it should in the range of [0, 100] after normalizing");
+    EXPECT_EQ(run().message,
+              "applying score defaultWeights on Score plugins: plugin \"A\" returns an invalid score 101, "
+              "it should in the range of [0, 100] after normalizing");
     FakeProfile failing;
     failing.add<FakeScore>("B", [](FakeScore& plugin) {
         plugin.onScore = [](const NodeInfo&) { return tl::unexpected(Status::error("boom")); };

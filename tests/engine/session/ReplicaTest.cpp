@@ -15,7 +15,8 @@ TEST(Replica, FollowsTheSessionPieceByPiece) {
     while (session->advance()) replica.append(feed.next(*session));
     replica.append(feed.next(*session));
     EXPECT_EQ(lines(replica.trace()), lines(session->trace()));
-    EXPECT_EQ(describe(replica.seek(replica.trace().size()), replica.trace().pool()), describe(session->world(), session->trace().pool()));
+    EXPECT_EQ(describe(replica.seek(replica.trace().size()), replica.trace().pool()),
+              describe(session->world(), session->trace().pool()));
     EXPECT_EQ(replica.runEnd(), RunEnd::NothingLeft);
 }
 
@@ -24,7 +25,8 @@ TEST(Replica, FollowsAnUndo) {
     Replica replica(session->startWorld(), builtinPlugins());
     TraceFeed feed;
     session->run();
-    ASSERT_TRUE(session->edit({{CreatePod{cpuPod("x", "1").obj()}}, "Submit x", "create: pod/default/x"}, session->trace().size()));
+    ASSERT_TRUE(session->edit({{CreatePod{cpuPod("x", "1").obj()}}, "Submit x", "create: pod/default/x"},
+                              session->trace().size()));
     session->run();
     replica.append(feed.next(*session));
     ASSERT_TRUE(session->undo());
@@ -79,7 +81,8 @@ TEST(Replica, TheRecordSaysWhatTheFactsSay) {
 }
 
 TEST(Replica, TermsExplainARejectionAndAScore) {
-    const auto session = ScenarioBuilder().nodes(3, "4").running(cpuPod("low", "4"), "n1").pod(cpuPod("a", "1")).session();
+    const auto session =
+        ScenarioBuilder().nodes(3, "4").running(cpuPod("low", "4"), "n1").pod(cpuPod("a", "1")).session();
     session->run();
     Replica replica(session->startWorld(), builtinPlugins());
     TraceFeed feed;

@@ -23,7 +23,8 @@ public:
         return *this;
     }
     ScenarioBuilder& nodes(int count, const std::string& cpu) {
-        for (int i = 1; i <= count; ++i) node(MakeNode("n" + std::to_string(i)).has({{"cpu", cpu}, {"memory", "64Gi"}}));
+        for (int i = 1; i <= count; ++i)
+            node(MakeNode("n" + std::to_string(i)).has({{"cpu", cpu}, {"memory", "64Gi"}}));
         return *this;
     }
     ScenarioBuilder& pod(MakePod pod) {
@@ -59,7 +60,8 @@ inline MakePod cpuPod(const std::string& name, const std::string& cpu, std::int3
 inline ScenarioBuilder busyScenario() {
     ScenarioBuilder builder;
     builder.nodes(3, "4");
-    for (int i = 0; i < 5; ++i) builder.running(cpuPod("low-" + std::to_string(i), "2"), "n" + std::to_string(i % 3 + 1));
+    for (int i = 0; i < 5; ++i)
+        builder.running(cpuPod("low-" + std::to_string(i), "2"), "n" + std::to_string(i % 3 + 1));
     MakePod timed = cpuPod("timed", "1");
     timed.raw().duration = Duration::seconds(20);
     builder.pod(timed);
@@ -83,8 +85,9 @@ inline std::vector<std::string> lines(const Trace& trace) {
 
 /// What a World shows of its pods, queues and clock, for comparing two Worlds.
 inline std::vector<std::string> describe(const World& world, const Pool& pool) {
-    std::vector<std::string> result{std::to_string(world.now.ns), std::to_string(world.factCount), std::to_string(world.nextStart),
-                                    std::to_string(world.inFlight.size()), std::to_string(world.nominations.size())};
+    std::vector<std::string> result{std::to_string(world.now.ns), std::to_string(world.factCount),
+                                    std::to_string(world.nextStart), std::to_string(world.inFlight.size()),
+                                    std::to_string(world.nominations.size())};
     for (std::uint32_t i = 0; i < world.pods.size(); ++i) {
         const PodEntry& pod = world.pod(PodId{i});
         result.push_back(std::string(pool.podKey(pod.key)) + ' ' + std::to_string(static_cast<int>(pod.state)) + ' ' +
@@ -94,7 +97,8 @@ inline std::vector<std::string> describe(const World& world, const Pool& pool) {
     }
     for (const NodeId id : world.nodeOrder()->nodes) {
         const NodeInfo& node = *world.node(id);
-        result.push_back(node.name() + ' ' + std::to_string(node.requested.milliCpu) + ' ' + std::to_string(node.pods.size()));
+        result.push_back(node.name() + ' ' + std::to_string(node.requested.milliCpu) + ' ' +
+                         std::to_string(node.pods.size()));
     }
     return result;
 }

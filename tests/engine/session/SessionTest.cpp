@@ -31,7 +31,8 @@ TEST(Session, BindsAPodAndSaysSo) {
 
 TEST(Session, SteppingAndRunningLeaveTheSameTraceToTheByte) {
     const auto stepped = busyScenario().session();
-    while (stepped->advance()) {}
+    while (stepped->advance()) {
+    }
     const auto ran = busyScenario().session();
     ran->run();
     ASSERT_EQ(stepped->trace().size(), ran->trace().size());
@@ -94,7 +95,8 @@ TEST(Session, EndsWhenEveryPendingPodHasFailedSinceTheLastChange) {
     EXPECT_EQ(session->runEnd(), RunEnd::NothingLeft);
     EXPECT_EQ(session->world().counters.unschedulable, 1U);
     EXPECT_EQ(session->trace().pool().text(session->world().pod(PodId{0}).message),
-              "0/1 nodes are available: 1 Insufficient cpu. preemption: 0/1 nodes are available: 1 Preemption is not helpful for scheduling.");
+              "0/1 nodes are available: 1 Insufficient cpu. preemption: 0/1 nodes are available: 1 Preemption is not "
+              "helpful for scheduling.");
 }
 
 TEST(Session, UntilLeavesTheRestUndone) {
@@ -140,7 +142,8 @@ TEST(Session, AnEditInThePastMakesABranchAndLeavesTheOldOneUntouched) {
     session->run();
     const auto branched = lines(session->trace());
     EXPECT_NE(branched, before);
-    EXPECT_TRUE(std::equal(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(done->position), branched.begin()));
+    EXPECT_TRUE(
+        std::equal(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(done->position), branched.begin()));
     ASSERT_EQ(session->branches().size(), 2U);
     EXPECT_EQ(session->branches()[1].name, "Submit extra");
     session->switchTo(0);
@@ -151,7 +154,8 @@ TEST(Session, AnEditThatCannotBeDoneChangesNothing) {
     const auto session = busyScenario().session();
     session->run();
     const auto before = lines(session->trace());
-    const Command wrong{{CordonNode{"n2", true}, DeleteObject{{ObjectName::Kind::Pod, "default", "nobody"}}}, "Delete nobody", ""};
+    const Command wrong{
+        {CordonNode{"n2", true}, DeleteObject{{ObjectName::Kind::Pod, "default", "nobody"}}}, "Delete nobody", ""};
     for (const std::size_t cursor : {before.size(), before.size() / 2}) {
         const auto done = session->edit(wrong, cursor);
         ASSERT_FALSE(done.has_value());
@@ -184,7 +188,8 @@ TEST(Session, AChangedConfigurationInsideACycleForksBeforeItsLook) {
     const auto session = builder.session();
     session->run();
     const std::size_t selected = firstOf(session->trace(), FactKind::NodeSelected);
-    const Command configure{{Configure{std::make_shared<const Configuration>(defaultConfiguration())}}, "Weights", "configure: {}"};
+    const Command configure{
+        {Configure{std::make_shared<const Configuration>(defaultConfiguration())}}, "Weights", "configure: {}"};
     const auto done = session->edit(configure, selected + 1);
     ASSERT_TRUE(done.has_value());
     EXPECT_EQ(done->position, firstOf(session->trace(), FactKind::CommandApplied));

@@ -13,8 +13,8 @@ using testing::IsEmpty;
 
 /// "Filter n1 F #1", for readable lists.
 std::string told(const CycleRecord& record, const Beat& beat) {
-    static const char* const kKinds[] = {"begins",     "called",     "passed",    "rejected", "normalized",
-                                         "weighted",   "tried",      "out",       "ends"};
+    static const char* const kKinds[] = {"begins",   "called", "passed", "rejected", "normalized",
+                                         "weighted", "tried",  "out",    "ends"};
     std::string text = std::string(toString(beat.point)) + " " + kKinds[static_cast<std::size_t>(beat.kind)];
     if (beat.plugin != CycleRecord::kNoPlugin) text += " " + record.plugins[static_cast<std::size_t>(beat.plugin)];
     if (beat.node != UINT32_MAX) text += " n" + std::to_string(beat.node);
@@ -52,11 +52,12 @@ TEST(Beats, ScoredCycleInTheOrderOfItsPoints) {
     record.scores = {{0, 1, false, true, {1, 2}, {50, 100}}, {1, 2, true, true, {}, {}}};
     record.totals = {50, 100};
     EXPECT_THAT(told(record),
-                ElementsAre("PreFilter begins #0", "PreFilter called A #0", "PreFilter called B #1", "PreFilter ends #0",
-                            "Filter begins #0", "Filter passed n2 #0", "Filter rejected B n0 #1", "Filter passed n1 #2",
-                            "Filter ends #0", "PreScore begins #0", "PreScore called A #0", "PreScore ends #0",
-                            "Score begins #0", "Score called A #0", "Score ends #0", "NormalizeScore begins #0",
-                            "NormalizeScore normalized A #0", "NormalizeScore weighted #0", "NormalizeScore ends #0"));
+                ElementsAre("PreFilter begins #0", "PreFilter called A #0", "PreFilter called B #1",
+                            "PreFilter ends #0", "Filter begins #0", "Filter passed n2 #0", "Filter rejected B n0 #1",
+                            "Filter passed n1 #2", "Filter ends #0", "PreScore begins #0", "PreScore called A #0",
+                            "PreScore ends #0", "Score begins #0", "Score called A #0", "Score ends #0",
+                            "NormalizeScore begins #0", "NormalizeScore normalized A #0", "NormalizeScore weighted #0",
+                            "NormalizeScore ends #0"));
 }
 
 TEST(Beats, PostFilterShowsTheTournament) {

@@ -11,7 +11,8 @@ namespace {
 
 TEST(ByteReader, ReadsNumbersBack) {
     const std::uint64_t numbers[] = {0, 1, 127, 128, 16383, 16384, std::numeric_limits<std::uint64_t>::max()};
-    const std::int64_t around[] = {0, -1, 1, 63, -64, 64, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()};
+    const std::int64_t around[] = {
+        0, -1, 1, 63, -64, 64, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()};
     ByteWriter out;
     for (const std::uint64_t number : numbers) out.number(number);
     for (const std::int64_t number : around) out.signedNumber(number);
@@ -25,10 +26,12 @@ TEST(ByteReader, ReadsNumbersBack) {
 TEST(ByteReader, ReadsTextsBackThatStandOnce) {
     ByteWriter out;
     const std::string longText(1000, 'x');
-    for (const std::string& text : {std::string("a"), longText, std::string(), std::string("a"), longText}) out.text(text);
+    for (const std::string& text : {std::string("a"), longText, std::string(), std::string("a"), longText})
+        out.text(text);
     EXPECT_LT(out.bytes().size(), 2 * longText.size() + 20);
     ByteReader in(out.bytes());
-    for (const std::string& text : {std::string("a"), longText, std::string(), std::string("a"), longText}) EXPECT_EQ(in.text(), text);
+    for (const std::string& text : {std::string("a"), longText, std::string(), std::string("a"), longText})
+        EXPECT_EQ(in.text(), text);
     EXPECT_FALSE(in.failed());
 }
 

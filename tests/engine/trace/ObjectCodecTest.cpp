@@ -66,7 +66,8 @@ Affinity fullAffinity() {
     pods.matchLabelKeys = {"m"};
     pods.mismatchLabelKeys = {"n"};
     Affinity affinity;
-    affinity.node.required = NodeSelector{{term, fieldTerm({requirement("metadata.name", SelectorOperator::In, {"n1"})})}};
+    affinity.node.required =
+        NodeSelector{{term, fieldTerm({requirement("metadata.name", SelectorOperator::In, {"n1"})})}};
     affinity.node.preferred = {{-7, term}};
     affinity.pod.required = {pods};
     affinity.podAnti.preferred = {{100, pods}};
@@ -127,7 +128,8 @@ TEST(ObjectCodec, KeepsAPod) {
 }
 
 TEST(ObjectCodec, KeepsANode) {
-    MakeNode maker = MakeNode("n").has({{"cpu", "4"}, {"nvidia.com/gpu", "8"}}).taint("k", "v", TaintEffect::PreferNoSchedule);
+    MakeNode maker =
+        MakeNode("n").has({{"cpu", "4"}, {"nvidia.com/gpu", "8"}}).taint("k", "v", TaintEffect::PreferNoSchedule);
     maker.cordoned().image("nginx", 123456789).raw().conditions = {{"Ready", "True"}};
     maker.raw().declaredFeatures = {"A", "B"};
     const auto node = maker.obj();
@@ -146,8 +148,9 @@ TEST(ObjectCodec, KeepsTheRestOfACluster) {
     objects->podGroups = {{fullMeta("gang"), 4, 60, amounts({{"cpu", "4"}})}};
     objects->quotas = {{fullMeta("quota"), amounts({{"requests.nvidia.com/gpu", "8"}})}};
     objects->services = {{fullMeta("service"), {{"app", "a"}}}};
-    objects->workloads = {{Workload::Kind::Job, fullMeta("job"), 3, 9, LabelSelector{}, fullPod()},
-                          {Workload::Kind::Deployment, fullMeta("bare"), std::nullopt, std::nullopt, std::nullopt, nullptr}};
+    objects->workloads = {
+        {Workload::Kind::Job, fullMeta("job"), 3, 9, LabelSelector{}, fullPod()},
+        {Workload::Kind::Deployment, fullMeta("bare"), std::nullopt, std::nullopt, std::nullopt, nullptr}};
     objects->others = {{"v1", "ConfigMap", fullMeta("map")}};
     const auto read = again(std::shared_ptr<const ClusterObjects>(objects));
     EXPECT_EQ(read->budgets[0].disruptedPods, objects->budgets[0].disruptedPods);
@@ -185,7 +188,8 @@ TEST(ObjectCodec, KeepsAConfiguration) {
     const Value& shape = *read->profiles[0].pluginConfig[0].args.find("shape");
     EXPECT_EQ(shape.items[0].text, "5");
     EXPECT_TRUE(shape.items[0].quoted);
-    EXPECT_EQ(read->profiles[0].at(PluginPoint::MultiPoint).enabled.size(), configuration->profiles[0].at(PluginPoint::MultiPoint).enabled.size());
+    EXPECT_EQ(read->profiles[0].at(PluginPoint::MultiPoint).enabled.size(),
+              configuration->profiles[0].at(PluginPoint::MultiPoint).enabled.size());
 }
 
 TEST(ObjectCodec, StopsAtValuesTooDeepInEachOther) {

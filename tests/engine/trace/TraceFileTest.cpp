@@ -15,7 +15,9 @@ using ::testing::HasSubstr;
 
 constexpr std::size_t kChecksumSize = 8;
 
-std::string encoded(const Session& session) { return encodeTrace(session.trace(), *session.startWorld().rules); }
+std::string encoded(const Session& session) {
+    return encodeTrace(session.trace(), *session.startWorld().rules);
+}
 
 /// The bytes with a checksum that fits them, so that what lies behind the checksum is put to the test.
 std::string sealed(std::string body) {
@@ -25,7 +27,9 @@ std::string sealed(std::string body) {
     return body;
 }
 
-std::string bodyOf(const std::string& bytes) { return bytes.substr(0, bytes.size() - kChecksumSize); }
+std::string bodyOf(const std::string& bytes) {
+    return bytes.substr(0, bytes.size() - kChecksumSize);
+}
 
 std::unique_ptr<Session> busySession() {
     auto session = busyScenario().session();
@@ -150,8 +154,10 @@ TEST(TraceFile, SurvivesChangedBytesBehindAGoodChecksum) {
         for (unsigned flips = random() % 3 + 1; flips > 0; --flips)
             changed[12 + random() % (changed.size() - 12)] = static_cast<char>(random());
         const auto kept = decodeTrace(sealed(changed));
-        if (!kept) ++refused;
-        else ASSERT_EQ(lines(kept->trace).size(), kept->trace.size());
+        if (!kept)
+            ++refused;
+        else
+            ASSERT_EQ(lines(kept->trace).size(), kept->trace.size());
     }
     EXPECT_GT(refused, 500U);
 }
@@ -159,7 +165,8 @@ TEST(TraceFile, SurvivesChangedBytesBehindAGoodChecksum) {
 TEST(TraceFile, BelievesNoCountThatTheFileCannotHold) {
     const std::string start = bodyOf(encodeTrace(Trace(std::make_shared<Pool>()), {}));
     const std::string rules = start.substr(0, start.size() - 7);
-    for (const char* hugeCount : {"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x7F", "\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x01", "\x7F"})
+    for (const char* hugeCount :
+         {"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x7F", "\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x01", "\x7F"})
         for (std::size_t counts = 0; counts < 7; ++counts)
             ASSERT_FALSE(decodeTrace(sealed(rules + std::string(counts, '\0') + hugeCount)).has_value()) << counts;
 }
@@ -197,7 +204,8 @@ TEST(TraceFile, RefusesTimeThatGoesBack) {
     const auto session = smallSession();
     Trace trace = session->trace();
     trace.append(Fact::of(FactKind::CommandApplied)); // at 1970
-    EXPECT_THAT(decodeTrace(encodeTrace(trace, *session->startWorld().rules)).error().text, HasSubstr("time that goes back"));
+    EXPECT_THAT(decodeTrace(encodeTrace(trace, *session->startWorld().rules)).error().text,
+                HasSubstr("time that goes back"));
 }
 
 } // namespace

@@ -49,8 +49,8 @@ public:
 private:
     void section(const QString& title) {
         y_ += 8;
-        const qreal width = paintLabel(painter_, {kLeft, y_ + 13}, title,
-                                       {fonts_.text(11.5, QFont::DemiBold), theme_.text3});
+        const qreal width =
+            paintLabel(painter_, {kLeft, y_ + 13}, title, {fonts_.text(11.5, QFont::DemiBold), theme_.text3});
         paintHorizontal(painter_, kLeft + width + 10, y_ + 9, kWidth - 2 * kLeft - width - 10, theme_.line);
         y_ += 24;
     }
@@ -66,21 +66,23 @@ private:
             paintLevel(painter_, theme_, level, {x + 8, y_ + 10}, 12);
             x += 20;
             x += paintLabel(painter_, {x, y_ + 14.5}, levelLetter(level),
-                            {fonts_.text(12.5, QFont::Bold), theme_.level(level).text}) + 16;
+                            {fonts_.text(12.5, QFont::Bold), theme_.level(level).text}) +
+                 16;
         }
         for (int mark = static_cast<int>(Mark::Success); mark <= static_cast<int>(Mark::Idle); ++mark) {
             paintMark(painter_, theme_, static_cast<Mark>(mark), {x + 8, y_ + 10}, 15, 0.1);
             x += 20;
             x += paintLabel(painter_, {x, y_ + 14.5}, markWord(static_cast<Mark>(mark)),
-                            {fonts_.text(10), theme_.text1}) + 8;
+                            {fonts_.text(10), theme_.text1}) +
+                 8;
         }
         y_ += 28;
     }
 
     void chips() {
         section(QStringLiteral("Pod chips"));
-        PodChipView waiting = sample::chip(4, QStringLiteral("llama-ft-0"), Level::P1, QStringLiteral("1 GPU"),
-                                           QStringLiteral("22 s"));
+        PodChipView waiting =
+            sample::chip(4, QStringLiteral("llama-ft-0"), Level::P1, QStringLiteral("1 GPU"), QStringLiteral("22 s"));
         waiting.metaTone = Tone::Wait;
         PodChipView ghost = sample::chip(5, QStringLiteral("pretrain-70b-0"), Level::P0, {}, QStringLiteral("h100-1"));
         ghost.ghost = true;
@@ -91,7 +93,9 @@ private:
             sample::chip(1, QStringLiteral("pretrain-70b-0"), Level::P0, QStringLiteral("8 GPU")),
             sample::chip(2, QStringLiteral("sft-7b-3"), Level::P1, QStringLiteral("4 GPU")),
             sample::chip(3, QStringLiteral("eval-c"), Level::P2, QStringLiteral("8 GPU"), QStringLiteral("3 s")),
-            waiting, ghost, gang};
+            waiting,
+            ghost,
+            gang};
         for (int i = 0; i < 6; ++i)
             paintPodChip(painter_, theme_, fonts_, QRectF(kLeft + i % 3 * 256, y_ + i / 3 * 36, 240, kChipHeight),
                          all[i], {.selected = i == 1, .focused = i == 2});
@@ -160,7 +164,8 @@ private:
             {PipelinePoint::Filter, {PointState::Active, QStringLiteral("7 of 8 nodes"), QStringLiteral("7 → 3"), {}}},
             {PipelinePoint::NormalizeScore, {PointState::Done, QStringLiteral("5 plugins"), QStringLiteral("8"), {}}},
             {PipelinePoint::PostFilter, {PointState::Skipped, QStringLiteral("only if 0 pass"), {}, {}}},
-            {PipelinePoint::Filter, {PointState::Rejecting, QStringLiteral("8 of 8 nodes"), QStringLiteral("8 → 0"), {}}},
+            {PipelinePoint::Filter,
+             {PointState::Rejecting, QStringLiteral("8 of 8 nodes"), QStringLiteral("8 → 0"), {}}},
             {PipelinePoint::Permit, {PointState::Waiting, QStringLiteral("12 pods wait"), QStringLiteral("12"), {}}}};
         for (int i = 0; i < 7; ++i)
             paintPoint(painter_, theme_, fonts_, QRectF(kLeft + i * 108, y_, 102, 74), all[i].first, all[i].second,
@@ -177,14 +182,15 @@ private:
         waiting.pods = {sample::pod(51, QStringLiteral("llama-ft-0"), Level::P1, {0, 1, 2, 3}, SlotState::Reserved)};
         waiting.freeGpus = 4;
         waiting.cpu.request = 32;
-        waiting.verdict = sample::verdict(Mark::Wait, QStringLiteral("1 pod waits on Permit"), QStringLiteral("22 s left"));
+        waiting.verdict =
+            sample::verdict(Mark::Wait, QStringLiteral("1 pod waits on Permit"), QStringLiteral("22 s left"));
         NodeCardView saving = sample::node(6, QStringLiteral("h100-6"));
         saving.pods = {sample::pod(61, QStringLiteral("sft-13b-0"), Level::P2, {0, 1, 2, 3}, SlotState::Saving),
                        sample::pod(62, QStringLiteral("eval-d"), Level::P2, {4, 5}, SlotState::Victim)};
         saving.pods[0].remaining = 0.4;
         saving.freeGpus = 2;
-        saving.verdict = sample::verdict(Mark::Wait, QStringLiteral("2 pods are stopping"),
-                                         QStringLiteral("saving, 24 s of 60 s"));
+        saving.verdict =
+            sample::verdict(Mark::Wait, QStringLiteral("2 pods are stopping"), QStringLiteral("saving, 24 s of 60 s"));
         NodeCardView nominated = sample::node(7, QStringLiteral("h100-7"));
         nominated.pods = {sample::pod(71, QStringLiteral("pretrain-70b-0"), Level::P0, {0, 1, 2, 3, 4, 5, 6, 7},
                                       SlotState::Nominated)};
@@ -192,10 +198,11 @@ private:
                                             QStringLiteral("pretrain-70b-0 comes here"), false);
         nominated.next = true;
         NodeCardView plain = sample::plainNode(8, QStringLiteral("web-pool-1"));
-        plain.verdict = sample::verdict(Mark::Reject, QStringLiteral("Insufficient cpu"),
-                                        QStringLiteral("NodeResourcesFit"));
+        plain.verdict =
+            sample::verdict(Mark::Reject, QStringLiteral("Insufficient cpu"), QStringLiteral("NodeResourcesFit"));
         plain.cpu.rejected = true;
-        plain.badges = {{Icon::Taint, QStringLiteral("a"), {}, false}, {Icon::Taint, QStringLiteral("b"), {}, false},
+        plain.badges = {{Icon::Taint, QStringLiteral("a"), {}, false},
+                        {Icon::Taint, QStringLiteral("b"), {}, false},
                         {Icon::Cordon, QStringLiteral("cordoned"), {}, true}};
         cards.insert(cards.end(), {waiting, saving, nominated, plain});
         NodeCardView sixteen = sample::node(9, QStringLiteral("dgx-2"));
@@ -218,10 +225,8 @@ private:
             const QPointF at(kLeft + static_cast<qreal>(i % 3) * 262, y_ + rows[i / 3]);
             paintCard(painter_, theme_, all[i], at, look);
             const QRectF box = cardGeometry(all[i].gpus).box().translated(at);
-            if (i == 0)
-                paintRing(painter_, theme_, box, Ring::Selected, 6);
-            if (all[i].next)
-                paintRing(painter_, theme_, box, Ring::Next, 6);
+            if (i == 0) paintRing(painter_, theme_, box, Ring::Selected, 6);
+            if (all[i].next) paintRing(painter_, theme_, box, Ring::Next, 6);
         }
         CardLook small = look;
         small.zoom = 0.7;
@@ -311,12 +316,10 @@ QImage window(const Theme& theme, const StageContent& content, const QSize& size
 }
 
 int differentPixels(const QImage& a, const QImage& b) {
-    if (a.size() != b.size())
-        return -1;
+    if (a.size() != b.size()) return -1;
     int count = 0;
     for (int y = 0; y < a.height(); ++y)
-        for (int x = 0; x < a.width(); ++x)
-            count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+        for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
     return count;
 }
 

@@ -11,7 +11,7 @@
 namespace berth::ui {
 namespace {
 
-/// Leaves the picture in $BERTH_GALLERY, if that is set, to be looked at beside the look's own.
+/// Leaves the picture in $BERTH_GALLERY, if that is set, to be looked at.
 void keep(const QImage& image, const QString& name) {
     if (const QString folder = qEnvironmentVariable("BERTH_GALLERY"); !folder.isEmpty())
         image.save(QDir(folder).filePath(name + QStringLiteral(".png")));
@@ -20,8 +20,7 @@ void keep(const QImage& image, const QString& name) {
 int colours(const QImage& image) {
     std::set<QRgb> seen;
     for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            seen.insert(image.pixel(x, y));
+        for (int x = 0; x < image.width(); ++x) seen.insert(image.pixel(x, y));
     return static_cast<int>(seen.size());
 }
 
@@ -52,7 +51,8 @@ TEST(Gallery, WindowPartsFitTogether) {
     keep(gallery::window(Theme::light(), sample::filterStage(), size, 1), QStringLiteral("filter-light"));
     keep(gallery::window(Theme::dark(), sample::scoreStage(), size, 1), QStringLiteral("score-dark"));
     keep(gallery::window(Theme::light(), sample::preemptionStage(), size, 1), QStringLiteral("preempt-light"));
-    keep(gallery::window(Theme::dark(), sample::filterStage(), QSize(1600, 736), 1), QStringLiteral("filter-dark-wide"));
+    keep(gallery::window(Theme::dark(), sample::filterStage(), QSize(1600, 736), 1),
+         QStringLiteral("filter-dark-wide"));
     StageContent many;
     many.groups = sample::manyNodes(10, 4);
     keep(gallery::window(Theme::light(), many, size, 1, 0.45), QStringLiteral("compact-light"));

@@ -153,8 +153,7 @@ NodeCardView meshNode(std::uint32_t id, const QString& name) {
     card.numa = {0, 0, 1, 1};
     card.nics = {0.5, 2.5};
     for (int i = 0; i < 4; ++i)
-        for (int j = i + 1; j < 4; ++j)
-            card.links.push_back({i, j, 4});
+        for (int j = i + 1; j < 4; ++j) card.links.push_back({i, j, 4});
     return card;
 }
 
@@ -226,41 +225,50 @@ StageContent preemptionStage() {
     content.caption = {text("PostFilter"), pointSentence(PipelinePoint::PostFilter), {}};
     TournamentView view;
     view.candidatesNote = text("4 of 8 nodes");
-    view.rules = {text("PDB violations"), text("Highest victim"), text("Work lost"),
-                  text("Σ priority + 2³¹"), text("Victims"), text("Latest start")};
+    view.rules = {text("PDB violations"),   text("Highest victim"), text("Work lost"),
+                  text("Σ priority + 2³¹"), text("Victims"),        text("Latest start")};
     view.decidingRule = 2;
     view.footnote = text("4 more nodes: GPU model mismatch, so preemption is not helpful there.");
-    CandidateView first = candidate(1, "h100-1", 0, {pod(1, text("sft-13b-0"), Level::P2, {0, 1, 2, 3}, kVictim),
-                                                     pod(2, text("eval-d"), Level::P2, {4, 5}, kVictim),
-                                                     pod(3, text("eval-e"), Level::P2, {6, 7}, kVictim)});
+    CandidateView first = candidate(1, "h100-1", 0,
+                                    {pod(1, text("sft-13b-0"), Level::P2, {0, 1, 2, 3}, kVictim),
+                                     pod(2, text("eval-d"), Level::P2, {4, 5}, kVictim),
+                                     pod(3, text("eval-e"), Level::P2, {6, 7}, kVictim)});
     first.victims = {{PodId{1}, text("sft-13b-0"), Level::P2, text("4 GPU"), text("saves in 40 s, grace 60 s"), false},
                      {PodId{2}, text("eval-d"), Level::P2, text("2 GPU"), text("no hook, runs 6 min 10 s"), false},
                      {PodId{3}, text("eval-e"), Level::P2, text("2 GPU"), text("no hook, runs 4 min 20 s"), false}};
     first.reprieved = text("tb-0 (0 GPU) stays");
     first.anyReprieved = true;
-    first.cells = {{text("0"), RuleOutcome::Tie, {}},           {text("P2 · 1000"), RuleOutcome::Tie, {}},
-                   {text("21.1 GPU·min"), RuleOutcome::Decides, {}}, {text("6442453944"), RuleOutcome::NotAsked, {}},
-                   {text("3"), RuleOutcome::NotAsked, {}},      {text("00:11:58"), RuleOutcome::NotAsked, {}}};
+    first.cells = {{text("0"), RuleOutcome::Tie, {}},
+                   {text("P2 · 1000"), RuleOutcome::Tie, {}},
+                   {text("21.1 GPU·min"), RuleOutcome::Decides, {}},
+                   {text("6442453944"), RuleOutcome::NotAsked, {}},
+                   {text("3"), RuleOutcome::NotAsked, {}},
+                   {text("00:11:58"), RuleOutcome::NotAsked, {}}};
     first.result = text("nominated");
     first.winner = true;
-    CandidateView second = candidate(
-        3, "h100-3", 0, {pod(4, text("sft-30b-0"), Level::P2, {0, 1, 2, 3, 4, 5, 6, 7}, kVictim)});
+    CandidateView second =
+        candidate(3, "h100-3", 0, {pod(4, text("sft-30b-0"), Level::P2, {0, 1, 2, 3, 4, 5, 6, 7}, kVictim)});
     second.victims = {{PodId{4}, text("sft-30b-0"), Level::P2, text("8 GPU"), text("checkpoint 22 min ago"), false}};
     second.reprieved = text("log-0 (0 GPU) stays");
     second.anyReprieved = true;
-    second.cells = {{text("0"), RuleOutcome::Tie, {}},           {text("P2 · 1000"), RuleOutcome::Tie, {}},
-                    {text("176.1 GPU·min"), RuleOutcome::Out, {}}, {text("2147484648"), RuleOutcome::NotAsked, {}},
-                    {text("1"), RuleOutcome::NotAsked, {}},      {text("00:17:02"), RuleOutcome::NotAsked, {}}};
+    second.cells = {{text("0"), RuleOutcome::Tie, {}},
+                    {text("P2 · 1000"), RuleOutcome::Tie, {}},
+                    {text("176.1 GPU·min"), RuleOutcome::Out, {}},
+                    {text("2147484648"), RuleOutcome::NotAsked, {}},
+                    {text("1"), RuleOutcome::NotAsked, {}},
+                    {text("00:17:02"), RuleOutcome::NotAsked, {}}};
     second.result = text("lost at 3, work lost");
-    CandidateView third = candidate(2, "h100-2", 1, {pod(5, text("rlhf-0"), Level::P1, {0, 1, 2, 3}, kVictim),
-                                                     pod(6, text("sft-7b-5"), Level::P2, {4, 5, 6}, kVictim)});
+    CandidateView third = candidate(2, "h100-2", 1,
+                                    {pod(5, text("rlhf-0"), Level::P1, {0, 1, 2, 3}, kVictim),
+                                     pod(6, text("sft-7b-5"), Level::P2, {4, 5, 6}, kVictim)});
     third.victims = {{PodId{5}, text("rlhf-0"), Level::P1, text("4 GPU"), text("PDB rlhf-pdb allows 0"), true},
                      {PodId{6}, text("sft-7b-5"), Level::P2, text("3 GPU"), text("no hook, runs 12 min 40 s"), false}};
     third.reprieved = text("nobody fits back");
     third.cells = {{text("1"), RuleOutcome::Out, {}}, {text("P1 · 10000"), RuleOutcome::After, {}}};
     third.result = text("lost at 1, PDB violations");
-    CandidateView fourth = candidate(4, "h100-4", 0, {pod(7, text("eval-f"), Level::P2, {0, 1}, kVictim),
-                                                      pod(8, text("eval-g"), Level::P2, {2, 3}, kVictim)});
+    CandidateView fourth = candidate(
+        4, "h100-4", 0,
+        {pod(7, text("eval-f"), Level::P2, {0, 1}, kVictim), pod(8, text("eval-g"), Level::P2, {2, 3}, kVictim)});
     fourth.victims = {{PodId{7}, text("eval-f"), Level::P2, text("2 GPU"), {}, false},
                       {PodId{8}, text("eval-g"), Level::P2, text("2 GPU"), {}, false}};
     fourth.reprieved = text("not asked");
@@ -320,14 +328,17 @@ PipelineView filterPipeline() {
 QueuesView queues() {
     QueuesView view;
     view.summary = text("8 pods pending");
-    view.lanes = {{text("activeQ"), 3, text("next pod on top"),
-                   {chip(31, text("infer-2"), Level::P1, text("2 GPU")), chip(32, text("sft-7b-4"), Level::P2, text("3 GPU")),
-                    chip(33, text("embed-1"), Level::P2, text("1 GPU"))},
-                   {0, 1, 2, 0}},
-                  {text("backoffQ"), 1, {}, {chip(34, text("eval-c"), Level::P2, text("8 GPU"), text("3 s"))}, {}},
-                  {text("unschedulablePods"), 1, {}, {chip(35, text("big-16"), Level::P2, text("16 GPU"))}, {}},
-                  {text("gated"), 1, {}, {chip(36, text("nb-7"), Level::P2, text("½ GPU"), text("1 gate"))}, {}},
-                  {text("waiting on Permit"), 1, {}, {chip(37, text("embed-0"), Level::P2, text("1 GPU"), text("21 s"))}, {}}};
+    view.lanes = {
+        {text("activeQ"),
+         3,
+         text("next pod on top"),
+         {chip(31, text("infer-2"), Level::P1, text("2 GPU")), chip(32, text("sft-7b-4"), Level::P2, text("3 GPU")),
+          chip(33, text("embed-1"), Level::P2, text("1 GPU"))},
+         {0, 1, 2, 0}},
+        {text("backoffQ"), 1, {}, {chip(34, text("eval-c"), Level::P2, text("8 GPU"), text("3 s"))}, {}},
+        {text("unschedulablePods"), 1, {}, {chip(35, text("big-16"), Level::P2, text("16 GPU"))}, {}},
+        {text("gated"), 1, {}, {chip(36, text("nb-7"), Level::P2, text("½ GPU"), text("1 gate"))}, {}},
+        {text("waiting on Permit"), 1, {}, {chip(37, text("embed-0"), Level::P2, text("1 GPU"), text("21 s"))}, {}}};
     view.lanes.back().chips.front().metaTone = Tone::Wait;
     return view;
 }

@@ -46,7 +46,8 @@ TEST_F(PipelineStripTest, ADoubleClickRunsUntilThere) {
 TEST_F(PipelineStripTest, AClickBetweenPointsSelectsNothing) {
     QSignalSpy spy(&strip_, &PipelineStrip::pointSelected);
     const QRectF box = strip_.pointRect(PipelinePoint::Filter);
-    QTest::mouseClick(&strip_, Qt::LeftButton, {}, QPoint(static_cast<int>(box.right()) + 3, static_cast<int>(box.center().y())));
+    QTest::mouseClick(&strip_, Qt::LeftButton, {},
+                      QPoint(static_cast<int>(box.right()) + 3, static_cast<int>(box.center().y())));
     EXPECT_EQ(spy.size(), 0);
 }
 

@@ -56,8 +56,7 @@ TEST(LaneGeometry, EveryLaneKeepsOneChipHoweverLowThePanel) {
 
 TEST(LaneGeometry, LanesNeverOverlap) {
     const auto lanes = laneGeometry(sample::queues(), 264, 380);
-    for (std::size_t i = 1; i < lanes.size(); ++i)
-        EXPECT_GE(lanes[i].header.top(), lanes[i - 1].chips.back().bottom());
+    for (std::size_t i = 1; i < lanes.size(); ++i) EXPECT_GE(lanes[i].header.top(), lanes[i - 1].chips.back().bottom());
 }
 
 TEST(MoreText, CountsWhatIsNotShownByLevel) {
@@ -71,8 +70,9 @@ TEST(MoreText, NamesNoLevelsWhereNoneAreGiven) {
 }
 
 TEST(ChipSentence, SaysWhatTheChipShows) {
-    EXPECT_EQ(chipSentence(sample::chip(1, QStringLiteral("a"), Level::P2, QStringLiteral("4 GPU"), QStringLiteral("3 s"))),
-              QStringLiteral("Pod a, P2, 4 GPU, 3 s"));
+    EXPECT_EQ(
+        chipSentence(sample::chip(1, QStringLiteral("a"), Level::P2, QStringLiteral("4 GPU"), QStringLiteral("3 s"))),
+        QStringLiteral("Pod a, P2, 4 GPU, 3 s"));
     PodChipView gang = sample::chip(1, QStringLiteral("llama"), Level::P1);
     gang.gangMembers = 8;
     gang.gangMinimum = 10;

@@ -24,7 +24,9 @@ protected:
         QCoreApplication::processEvents();
     }
 
-    void clickOn(PodId pod) { QTest::mouseClick(lanes_.viewport(), Qt::LeftButton, {}, lanes_.chipRect(pod).center().toPoint()); }
+    void clickOn(PodId pod) {
+        QTest::mouseClick(lanes_.viewport(), Qt::LeftButton, {}, lanes_.chipRect(pod).center().toPoint());
+    }
 
     QueueLanes lanes_;
 };
@@ -66,8 +68,7 @@ TEST_F(QueueLanesTest, KeysWalkThroughAllLanes) {
     QSignalSpy selected(&lanes_, &QueueLanes::podSelected);
     QSignalSpy activated(&lanes_, &QueueLanes::podActivated);
     lanes_.setFocus();
-    for (int i = 0; i < 3; ++i)
-        QTest::keyClick(&lanes_, Qt::Key_Down);
+    for (int i = 0; i < 3; ++i) QTest::keyClick(&lanes_, Qt::Key_Down);
     QTest::keyClick(&lanes_, Qt::Key_Space);
     QTest::keyClick(&lanes_, Qt::Key_Return);
     ASSERT_EQ(selected.size(), 1);

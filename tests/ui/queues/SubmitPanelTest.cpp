@@ -50,8 +50,7 @@ TEST_F(SubmitPanelTest, EnterSubmitsFromEveryField) {
     QSignalSpy spy(&panel_, &SubmitPanel::submitted);
     int fields = 0;
     for (QWidget* field : panel_.findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
-        if (!qobject_cast<QAbstractSpinBox*>(field) && !qobject_cast<QComboBox*>(field))
-            continue;
+        if (!qobject_cast<QAbstractSpinBox*>(field) && !qobject_cast<QComboBox*>(field)) continue;
         field->setFocus();
         QTest::keyClick(field, Qt::Key_Return);
         ++fields;
@@ -77,8 +76,7 @@ TEST_F(SubmitPanelTest, KeepsTheChosenQueueWhereItStillExists) {
 
 TEST_F(SubmitPanelTest, EveryControlHasANameAndRoomForAFinger) {
     for (const QWidget* child : panel_.findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
-        if (child->focusPolicy() == Qt::NoFocus)
-            continue;
+        if (child->focusPolicy() == Qt::NoFocus) continue;
         EXPECT_FALSE(child->accessibleName().isEmpty()) << child->metaObject()->className();
         EXPECT_GE(child->height(), 24) << child->metaObject()->className();
         EXPECT_GE(child->width(), 24) << child->metaObject()->className();
@@ -98,18 +96,16 @@ TEST(SubmitRequest, RefusesBytesThatAreNoJob) {
 }
 
 TEST(Duration, ReadsWhatPeopleWrite) {
-    const std::pair<const char*, qint64> known[]{{"2h", 7200}, {"1h30m", 5400}, {"90s", 90}, {"45", 45},
+    const std::pair<const char*, qint64> known[]{{"2h", 7200},     {"1h30m", 5400},    {"90s", 90}, {"45", 45},
                                                  {" 5 min ", 300}, {"1h 2m 3s", 3723}, {"0s", 0}};
-    for (const auto& [text, seconds] : known)
-        EXPECT_EQ(parseSeconds(QString::fromLatin1(text)), seconds) << text;
+    for (const auto& [text, seconds] : known) EXPECT_EQ(parseSeconds(QString::fromLatin1(text)), seconds) << text;
     for (const char* text : {"", "h", "1x", "2h3h", "-5s", "99999h"})
         EXPECT_FALSE(parseSeconds(QString::fromLatin1(text)).has_value()) << text;
 }
 
 TEST(Duration, WritesTheShortestText) {
     const std::pair<qint64, const char*> known[]{{0, "0s"}, {59, "59s"}, {60, "1m"}, {3600, "1h"}, {5430, "1h30m30s"}};
-    for (const auto& [seconds, text] : known)
-        EXPECT_EQ(secondsText(seconds), QString::fromLatin1(text));
+    for (const auto& [seconds, text] : known) EXPECT_EQ(secondsText(seconds), QString::fromLatin1(text));
 }
 
 TEST(DurationBox, StepsThroughRoundValues) {

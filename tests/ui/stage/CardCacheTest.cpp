@@ -47,7 +47,8 @@ TEST_F(CardCacheTest, ThemeZoomAndRatioMakeOtherPictures) {
     CardLook zoomed;
     zoomed.zoom = 0.7;
     EXPECT_NE(draw(card_, zoomed, Theme::dark()), dark);
-    EXPECT_EQ(cache_.picture(card_, Theme::dark(), zoomed, DetailLevel::Card, QSizeF(222, 202), 2).devicePixelRatio(), 2);
+    EXPECT_EQ(cache_.picture(card_, Theme::dark(), zoomed, DetailLevel::Card, QSizeF(222, 202), 2).devicePixelRatio(),
+              2);
     EXPECT_NE(cache_.picture(card_, Theme::dark(), zoomed, DetailLevel::Compact, QSizeF(152, 52), 1).toImage(),
               cache_.picture(card_, Theme::dark(), zoomed, DetailLevel::Card, QSizeF(152, 52), 1).toImage());
 }

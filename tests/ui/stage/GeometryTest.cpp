@@ -72,7 +72,8 @@ TEST(LinkPainter, ArcsGrowWithDistanceAndStayInTheirZone) {
 }
 
 TEST(Slots, OfSeveralFractionsTheOneUnderTheCursorIsFound) {
-    const std::vector<PodSlotsView> pods{sample::fraction(1, Level::P2, 0, 500), sample::fraction(2, Level::P1, 0, 250, 500)};
+    const std::vector<PodSlotsView> pods{sample::fraction(1, Level::P2, 0, 500),
+                                         sample::fraction(2, Level::P1, 0, 250, 500)};
     EXPECT_EQ(podOnDevice(pods, 0, 0.2)->pod, PodId{1});
     EXPECT_EQ(podOnDevice(pods, 0, 0.6)->pod, PodId{2});
     EXPECT_EQ(podOnDevice(pods, 1, 0.5), nullptr);
@@ -116,17 +117,16 @@ TEST(StageLayout, AScrollBarCostsNoColumn) {
 
 TEST(StageLayout, ItemsNeverOverlapAndStayInTheirFrame) {
     const auto groups = sample::manyNodes(7, 9);
-    for (const auto& [level, zoom] : {std::pair(DetailLevel::Card, 1.0), std::pair(DetailLevel::Card, 0.7),
-                                      std::pair(DetailLevel::Compact, 0.45), std::pair(DetailLevel::Tile, 0.2),
-                                      std::pair(DetailLevel::Cell, 0.05)}) {
+    for (const auto& [level, zoom] :
+         {std::pair(DetailLevel::Card, 1.0), std::pair(DetailLevel::Card, 0.7), std::pair(DetailLevel::Compact, 0.45),
+          std::pair(DetailLevel::Tile, 0.2), std::pair(DetailLevel::Cell, 0.05)}) {
         const StageLayout layout = layoutStage(groups, level, zoom, 900);
         std::vector<QRectF> all;
         for (const GroupFrame& g : layout.groups)
             for (const QRectF& item : g.items) {
                 EXPECT_TRUE(g.frame.contains(item));
                 EXPECT_GE(item.top(), g.header.bottom() - 0.01);
-                for (const QRectF& other : all)
-                    EXPECT_FALSE(item.intersects(other));
+                for (const QRectF& other : all) EXPECT_FALSE(item.intersects(other));
                 all.push_back(item);
             }
         EXPECT_EQ(all.size(), 63U);
@@ -134,8 +134,11 @@ TEST(StageLayout, ItemsNeverOverlapAndStayInTheirFrame) {
 }
 
 TEST(StageLayout, MixedHeightsShareARow) {
-    GroupView group{QStringLiteral("g"), {}, {}, {sample::plainNode(1, QStringLiteral("a")), sample::node(2, QStringLiteral("b")),
-                                                  sample::plainNode(3, QStringLiteral("c"))}};
+    GroupView group{QStringLiteral("g"),
+                    {},
+                    {},
+                    {sample::plainNode(1, QStringLiteral("a")), sample::node(2, QStringLiteral("b")),
+                     sample::plainNode(3, QStringLiteral("c"))}};
     const StageLayout layout = layoutStage({group}, DetailLevel::Card, 1, 500);
     EXPECT_EQ(layout.groups[0].items[0].height(), 118);
     EXPECT_EQ(layout.groups[0].items[1].height(), 202);
@@ -183,9 +186,11 @@ TEST(NaturalLess, SortsNumbersAsNumbers) {
 TEST(CardSentence, SaysWhoRejectedAndWhy) {
     NodeCardView card = sample::node(1, QStringLiteral("h100-2"));
     card.freeGpus = 2;
-    card.verdict = sample::verdict(Mark::Reject, QStringLiteral("Insufficient nvidia.com/gpu"), QStringLiteral("NodeResourcesFit"));
-    EXPECT_EQ(cardSentence(card), QStringLiteral("Node h100-2, rejected by NodeResourcesFit: Insufficient nvidia.com/gpu, "
-                                                 "2 of 8 GPUs free"));
+    card.verdict = sample::verdict(Mark::Reject, QStringLiteral("Insufficient nvidia.com/gpu"),
+                                   QStringLiteral("NodeResourcesFit"));
+    EXPECT_EQ(cardSentence(card),
+              QStringLiteral("Node h100-2, rejected by NodeResourcesFit: Insufficient nvidia.com/gpu, "
+                             "2 of 8 GPUs free"));
 }
 
 } // namespace

@@ -66,8 +66,7 @@ TEST_F(StageViewTest, AClickOnACardSelectsItsNode) {
 
 TEST_F(StageViewTest, AClickOnASlotSelectsThePodInIt) {
     for (const std::uint32_t id : {11U, 13U, 15U, 16U, 17U, 19U}) {
-        if (id == 15U || id == 16U)
-            continue;
+        if (id == 15U || id == 16U) continue;
         QSignalSpy spy(&stage_, &StageView::podSelected);
         click(stage_.podRect(PodId{id}).center());
         ASSERT_EQ(spy.size(), 1) << id;
@@ -201,6 +200,23 @@ TEST_F(StageViewTest, ForwardAndBackDrawTheSame) {
     EXPECT_EQ(gallery::picture(stage_, 1), before);
 }
 
+TEST_F(StageViewTest, AFadeIsAFunctionOfItsProgress) {
+    const QImage before = gallery::picture(stage_, 1);
+    StageContent next = sample::filterStage();
+    next.groups[0].nodes[0].verdict =
+        sample::verdict(Mark::Reject, QStringLiteral("Too many pods"), QStringLiteral("NodeResourcesFit"));
+    show(next);
+    const QImage after = gallery::picture(stage_, 1);
+    canvas().setFadeProgress(0.5);
+    const QImage half = gallery::picture(stage_, 1);
+    EXPECT_GT(gallery::differentPixels(half, before), 100);
+    EXPECT_GT(gallery::differentPixels(half, after), 100);
+    canvas().setFadeProgress(0);
+    EXPECT_EQ(gallery::differentPixels(gallery::picture(stage_, 1), before), 0);
+    canvas().setFadeProgress(1);
+    EXPECT_EQ(gallery::picture(stage_, 1), after);
+}
+
 TEST_F(StageViewTest, TheTablesTakeTheNodesPlace) {
     EXPECT_FALSE(stage_.nodeRect(NodeId{6}).isNull());
     show(sample::scoreStage());
@@ -242,8 +258,10 @@ TEST_F(StageViewTest, ACandidateAndAVictimAreSelectedByClick) {
 
 TEST_F(StageViewTest, TheEmptyStateOffersTheNextAction) {
     StageContent content;
-    content.empty = EmptyView{QStringLiteral("No nodes yet"), QStringLiteral("Open a sample."),
-                              {QStringLiteral("Open file"), QStringLiteral("Samples")}, {Icon::Open, Icon::Right}};
+    content.empty = EmptyView{QStringLiteral("No nodes yet"),
+                              QStringLiteral("Open a sample."),
+                              {QStringLiteral("Open file"), QStringLiteral("Samples")},
+                              {Icon::Open, Icon::Right}};
     show(content);
     QSignalSpy spy(&stage_, &StageView::emptyActionTriggered);
     for (ActionButton* button : stage_.findChildren<ActionButton*>())
@@ -297,14 +315,14 @@ TEST_F(StageViewTest, ScreenReadersGetEveryCard) {
     QAccessibleInterface* list = QAccessible::queryAccessibleInterface(&canvas());
     ASSERT_NE(list, nullptr);
     ASSERT_EQ(list->childCount(), 8);
-    EXPECT_EQ(list->child(1)->text(QAccessible::Name),
-              QStringLiteral("Node h100-2, rejected by NodeResourcesFit: Insufficient nvidia.com/gpu, 2 of 8 GPUs free"));
+    EXPECT_EQ(
+        list->child(1)->text(QAccessible::Name),
+        QStringLiteral("Node h100-2, rejected by NodeResourcesFit: Insufficient nvidia.com/gpu, 2 of 8 GPUs free"));
 }
 
 TEST_F(StageViewTest, EveryControlHasANameAndRoomForAFinger) {
     for (const QWidget* child : stage_.findChildren<QWidget*>()) {
-        if (child->focusPolicy() == Qt::NoFocus || !child->isVisible() || child->height() == 0)
-            continue;
+        if (child->focusPolicy() == Qt::NoFocus || !child->isVisible() || child->height() == 0) continue;
         EXPECT_FALSE(child->accessibleName().isEmpty()) << child->metaObject()->className();
         EXPECT_GE(child->height(), 24) << child->metaObject()->className();
         EXPECT_GE(child->width(), 24) << child->metaObject()->className();

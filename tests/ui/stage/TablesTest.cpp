@@ -98,8 +98,7 @@ TEST(TournamentGeometry, ColumnsFillTheWidthWithoutTouching) {
 
 TEST(TournamentGeometry, BeyondFiveTheRestBecomesAColumn) {
     TournamentView view = tournament();
-    for (int i = 0; i < 5; ++i)
-        view.candidates.push_back(view.candidates.back());
+    for (int i = 0; i < 5; ++i) view.candidates.push_back(view.candidates.back());
     const TournamentGeometry g = tournamentGeometry(view, 1760);
     EXPECT_EQ(g.candidates, 4);
     EXPECT_TRUE(g.others);

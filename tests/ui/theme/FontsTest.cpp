@@ -31,7 +31,8 @@ TEST(Fonts, NothingIsSmallerThanNinePixels) {
 
 TEST(Fonts, FiguresStandInColumns) {
     const QFontMetricsF metrics(Fonts(base(9.75)).mono(12));
-    EXPECT_DOUBLE_EQ(metrics.horizontalAdvance(QStringLiteral("1111")), metrics.horizontalAdvance(QStringLiteral("8888")));
+    EXPECT_DOUBLE_EQ(metrics.horizontalAdvance(QStringLiteral("1111")),
+                     metrics.horizontalAdvance(QStringLiteral("8888")));
 }
 
 TEST(Fonts, NamesAreElidedAtTheEnd) {

@@ -118,8 +118,7 @@ TEST(StateStroke, RingsLieOutsideTheItem) {
         painter.end();
         int inside = 0;
         for (int y = 11; y < 31; ++y)
-            for (int x = 11; x < 65; ++x)
-                inside += image.pixelColor(x, y) != QColor(Qt::white) ? 1 : 0;
+            for (int x = 11; x < 65; ++x) inside += image.pixelColor(x, y) != QColor(Qt::white) ? 1 : 0;
         EXPECT_EQ(inside, 0);
         EXPECT_GT(gallery::differentPixels(image, blank(1, Qt::white)), 80);
     }

@@ -53,8 +53,7 @@ TEST_P(ThemeContrast, LinesThatMeanSomethingAreSeen) {
         for (const Level level : {Level::P0, Level::P1, Level::P2})
             EXPECT_GE(contrastRatio(t.level(level).line, surface), kShape);
     }
-    for (int i = 0; i < 6; ++i)
-        EXPECT_GE(contrastRatio(t.series(i), t.card), kShape) << "series " << i;
+    for (int i = 0; i < 6; ++i) EXPECT_GE(contrastRatio(t.series(i), t.card), kShape) << "series " << i;
 }
 
 TEST_P(ThemeContrast, NumbersReadOnRampAndSeries) {
@@ -83,7 +82,8 @@ TEST(Theme, TakesAnyDarkPaletteForDark) {
 
 TEST(Theme, RampHasFiveStepsOfTwenty) {
     const Theme& t = Theme::light();
-    const std::array<std::pair<int, int>, 8> expected{{{-5, 0}, {0, 0}, {20, 0}, {21, 1}, {60, 2}, {61, 3}, {81, 4}, {300, 4}}};
+    const std::array<std::pair<int, int>, 8> expected{
+        {{-5, 0}, {0, 0}, {20, 0}, {21, 1}, {60, 2}, {61, 3}, {81, 4}, {300, 4}}};
     for (const auto& [score, step] : expected)
         EXPECT_EQ(t.ramp(score), t.rampSteps[static_cast<std::size_t>(step)]) << score;
 }

@@ -35,7 +35,8 @@ TEST(MergePluginSet, ANamedDefaultFallsOut) {
 }
 
 TEST(MergePluginSet, AStarDropsAllDefaults) {
-    EXPECT_THAT(spelled(mergePluginSet(kDefaults, setOf({{"X", 0, {}}, {"A", 9, {}}}, {"*"})).enabled), ElementsAre("X:0", "A:9"));
+    EXPECT_THAT(spelled(mergePluginSet(kDefaults, setOf({{"X", 0, {}}, {"A", 9, {}}}, {"*"})).enabled),
+                ElementsAre("X:0", "A:9"));
 }
 
 TEST(MergePluginSet, ADefaultEnabledAgainIsReplacedAtItsPlace) {
@@ -44,7 +45,8 @@ TEST(MergePluginSet, ADefaultEnabledAgainIsReplacedAtItsPlace) {
 }
 
 TEST(MergePluginSet, ADefaultDisabledAndEnabledAgainGoesToTheEnd) {
-    EXPECT_THAT(spelled(mergePluginSet(kDefaults, setOf({{"B", 7, {}}}, {"B"})).enabled), ElementsAre("A:1", "C:3", "B:7"));
+    EXPECT_THAT(spelled(mergePluginSet(kDefaults, setOf({{"B", 7, {}}}, {"B"})).enabled),
+                ElementsAre("A:1", "C:3", "B:7"));
 }
 
 TEST(MergePluginSet, OfANameGivenTwiceTheLastReplacesAndTheFirstIsAppended) {
@@ -53,7 +55,8 @@ TEST(MergePluginSet, OfANameGivenTwiceTheLastReplacesAndTheFirstIsAppended) {
 }
 
 TEST(ReadProfiles, AnOnlyProfileIsNamedByItself) {
-    EXPECT_EQ(readBody("profiles: [{percentageOfNodesToScore: 30}]\n").configuration->profiles[0].schedulerName, "default-scheduler");
+    EXPECT_EQ(readBody("profiles: [{percentageOfNodesToScore: 30}]\n").configuration->profiles[0].schedulerName,
+              "default-scheduler");
     EXPECT_EQ(readBody("profiles: ~\n").configuration->profiles[0].schedulerName, "default-scheduler");
     EXPECT_EQ(readBody("profiles: []\n").configuration->profiles[0].schedulerName, "default-scheduler");
 }
@@ -77,12 +80,14 @@ TEST(ReadProfiles, PluginsOfEachPointAreMerged) {
     EXPECT_EQ(a.at(PluginPoint::MultiPoint).enabled[4].place.line, 7U);
     EXPECT_THAT(spelled(a.at(PluginPoint::Score).enabled), ElementsAre("NodeResourcesFit:50"));
     EXPECT_THAT(spelled(a.at(PluginPoint::Filter).disabled), ElementsAre("*:0"));
-    EXPECT_EQ(read.configuration->profiles[1].at(PluginPoint::MultiPoint).enabled.size(), defaultMultiPoint().enabled.size());
+    EXPECT_EQ(read.configuration->profiles[1].at(PluginPoint::MultiPoint).enabled.size(),
+              defaultMultiPoint().enabled.size());
 }
 
 TEST(ReadProfiles, AliasesAreFollowed) {
-    const ReadConfiguration read = readBody("profiles:\n- {schedulerName: a, pluginConfig: &pc [{name: X, args: {w: 9}}]}\n- "
-                                            "{schedulerName: b, pluginConfig: *pc}\n");
+    const ReadConfiguration read =
+        readBody("profiles:\n- {schedulerName: a, pluginConfig: &pc [{name: X, args: {w: 9}}]}\n- "
+                 "{schedulerName: b, pluginConfig: *pc}\n");
     ASSERT_TRUE(read.configuration) << read.errors();
     EXPECT_EQ(read.configuration->profiles[1].pluginConfig.at(0).args.find("w")->text, "9");
 }

@@ -46,25 +46,31 @@ TEST(NodeDecoder, capacityStandsInForAllocatable) {
 }
 
 TEST(NodeDecoder, faultsHaveTheirPlace) {
-    EXPECT_THAT(findingsOf({kNodeHead + "status: {allocatable: {nvidia.com/gpu: -8}}\n"}),
-                ElementsAre("in.yaml:4:40: error: status.allocatable[nvidia.com/gpu]: an amount cannot be negative, found -8"));
+    EXPECT_THAT(
+        findingsOf({kNodeHead + "status: {allocatable: {nvidia.com/gpu: -8}}\n"}),
+        ElementsAre("in.yaml:4:40: error: status.allocatable[nvidia.com/gpu]: an amount cannot be negative, found -8"));
     EXPECT_THAT(findingsOf({kNodeHead + "spec: {taints: [{key: a}]}\n"}),
                 ElementsAre(StartsWith("in.yaml:4:17: error: spec.taints[0].effect: this field is missing")));
-    EXPECT_THAT(findingsOf({kNodeHead + "spec: {unschedulable: maybe}\n"}),
-                ElementsAre("in.yaml:4:23: error: spec.unschedulable: expected true or false, found the text \"maybe\""));
+    EXPECT_THAT(
+        findingsOf({kNodeHead + "spec: {unschedulable: maybe}\n"}),
+        ElementsAre("in.yaml:4:23: error: spec.unschedulable: expected true or false, found the text \"maybe\""));
 }
 
 TEST(NodeDecoder, topologiesAreChecked) {
-    const std::string head = "apiVersion: v1\nkind: Node\nmetadata:\n  name: n1\n  annotations:\n    berth.dev/gpu-topology: ";
+    const std::string head =
+        "apiVersion: v1\nkind: Node\nmetadata:\n  name: n1\n  annotations:\n    berth.dev/gpu-topology: ";
     const std::string twoGpus = "status: {allocatable: {nvidia.com/gpu: 2}}\n";
-    const std::string print = "|2\n      \tGPU0\tGPU1\tCPU Affinity\n      GPU0\t X \tNV2\t0-9\n      GPU1\tNV2\t X \t0-9\n";
+    const std::string print =
+        "|2\n      \tGPU0\tGPU1\tCPU Affinity\n      GPU0\t X \tNV2\t0-9\n      GPU1\tNV2\t X \t0-9\n";
     EXPECT_TRUE(findingsOf({head + "DGX-A100\n" + twoGpus}).empty());
     EXPECT_TRUE(findingsOf({head + print + twoGpus}).empty());
     EXPECT_THAT(findingsOf({head + "DGX-A10\n" + twoGpus}),
-                ElementsAre(testing::AllOf(StartsWith("in.yaml:6:29: error: metadata.annotations[berth.dev/gpu-topology]: expected one of"),
-                                           testing::EndsWith("Did you mean DGX-A100?"))));
+                ElementsAre(testing::AllOf(
+                    StartsWith("in.yaml:6:29: error: metadata.annotations[berth.dev/gpu-topology]: expected one of"),
+                    testing::EndsWith("Did you mean DGX-A100?"))));
     EXPECT_THAT(findingsOf({head + print}),
-                ElementsAre(StartsWith("in.yaml:6:29: error: metadata.annotations[berth.dev/gpu-topology]: the print shows 2 GPUs, but the node has 0")));
+                ElementsAre(StartsWith("in.yaml:6:29: error: metadata.annotations[berth.dev/gpu-topology]: the print "
+                                       "shows 2 GPUs, but the node has 0")));
 }
 
 } // namespace

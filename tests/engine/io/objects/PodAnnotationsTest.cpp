@@ -19,8 +19,9 @@ TEST(PodAnnotations, runTimeAndDevices) {
 }
 
 TEST(PodAnnotations, goodOnesPass) {
-    for (const char* good : {"berth.dev/gpu-link: NVLink", "berth.dev/gpu-link-policy: Required", "berth.dev/gpu-spec: V100|A100",
-                             "berth.dev/checkpoint-interval: 10m", "berth.dev/checkpoint-seconds: \"30\"", "other.io/x: whatever"})
+    for (const char* good :
+         {"berth.dev/gpu-link: NVLink", "berth.dev/gpu-link-policy: Required", "berth.dev/gpu-spec: V100|A100",
+          "berth.dev/checkpoint-interval: 10m", "berth.dev/checkpoint-seconds: \"30\"", "other.io/x: whatever"})
         EXPECT_THAT(findingsOf({annotated(good)}), IsEmpty()) << good;
     EXPECT_THAT(findingsOf({annotated("berth.dev/gpu-milli: \"500\", berth.dev/gpu-devices: \"1\"", "0")}), IsEmpty());
 }
@@ -47,21 +48,26 @@ INSTANTIATE_TEST_SUITE_P(
     All, AnnotationFaults,
     testing::Values(
         Fault{"berth.dev/duration: soon", "time: invalid duration \"soon\". Write a Go duration such as 90m or 1h30m"},
-        Fault{"berth.dev/duration: -5m", "expected a duration above 0, found \"-5m\". Write a Go duration such as 90m or 1h30m"},
+        Fault{"berth.dev/duration: -5m",
+              "expected a duration above 0, found \"-5m\". Write a Go duration such as 90m or 1h30m"},
         Fault{"berth.dev/gpu-devices: \"0,x\"", "\"x\" is no device number. Write the numbers with commas: \"0,1\""},
         Fault{"berth.dev/gpu-devices: \"0,0\"", "device 0 is given twice"},
         Fault{"berth.dev/gpu-devices: \"0\"", "the pod asks 2 GPUs, but 1 devices are given"},
         Fault{"berth.dev/gpu-milli: \"1001\"", "expected a whole number from 1 to 1000, found \"1001\""},
         Fault{"alibabacloud.com/gpu-count: \"0\"", "expected a whole number from 1 to 4096, found \"0\""},
-        Fault{"berth.dev/gpu-spec: \"V100|\"", "expected models, found \"V100|\". Write one model, or several with | between them: \"V100|A100\""},
-        Fault{"berth.dev/gpu-link: NVLinks", "expected one of NVLink, PIX, PXB, PHB, NODE, SYS, found \"NVLinks\". Did you mean NVLink?"},
+        Fault{"berth.dev/gpu-spec: \"V100|\"",
+              "expected models, found \"V100|\". Write one model, or several with | between them: \"V100|A100\""},
+        Fault{"berth.dev/gpu-link: NVLinks",
+              "expected one of NVLink, PIX, PXB, PHB, NODE, SYS, found \"NVLinks\". Did you mean NVLink?"},
         Fault{"berth.dev/gpu-link-policy: Must", "expected one of Preferred, Required, found \"Must\""},
         Fault{"berth.dev/checkpoint-seconds: \"1.5\"", "expected a whole number from 0 to 1000000000, found \"1.5\""}));
 
 TEST(PodAnnotations, devicesMustBeOnTheNodeAndFree) {
-    const std::string node = "apiVersion: v1\nkind: Node\nmetadata: {name: n1}\nstatus: {allocatable: {nvidia.com/gpu: 2}}\n---\n";
+    const std::string node =
+        "apiVersion: v1\nkind: Node\nmetadata: {name: n1}\nstatus: {allocatable: {nvidia.com/gpu: 2}}\n---\n";
     const auto pod = [](const std::string& name, const std::string& devices) {
-        return "apiVersion: v1\nkind: Pod\nmetadata: {name: " + name + ", annotations: {berth.dev/gpu-devices: \"" + devices +
+        return "apiVersion: v1\nkind: Pod\nmetadata: {name: " + name + ", annotations: {berth.dev/gpu-devices: \"" +
+               devices +
                "\"}}\nspec: {nodeName: n1, containers: [{name: c, resources: {requests: {nvidia.com/gpu: 1}}}]}\n---\n";
     };
     EXPECT_THAT(findingsOf({node + pod("a", "0") + pod("b", "1")}), IsEmpty());

@@ -104,11 +104,13 @@ TEST(PodDecoder, fillsInAsTheApiServer) {
     EXPECT_EQ(pod->containers[0].ports[0].hostPort, 0);
     EXPECT_THAT(pod->meta.defaulted,
                 UnorderedElementsAre("metadata.namespace", "spec.schedulerName", "spec.terminationGracePeriodSeconds",
-                                     "spec.containers[0].resources.requests[nvidia.com/gpu]", "spec.containers[0].ports[0].protocol"));
+                                     "spec.containers[0].resources.requests[nvidia.com/gpu]",
+                                     "spec.containers[0].ports[0].protocol"));
 }
 
 TEST(PodDecoder, hostNetworkTakesHostPorts) {
-    const auto pod = podOf(kPodHead + "spec:\n  hostNetwork: true\n  containers: [{name: c, ports: [{containerPort: 80}]}]\n");
+    const auto pod =
+        podOf(kPodHead + "spec:\n  hostNetwork: true\n  containers: [{name: c, ports: [{containerPort: 80}]}]\n");
     EXPECT_EQ(pod->containers[0].ports[0].hostPort, 80);
 }
 
@@ -122,7 +124,8 @@ TEST(PodDecoder, podLevelRequestsFollowFromPodLevelLimits) {
 }
 
 TEST(PodDecoder, quantitiesMayBeNumbers) {
-    const auto pod = podOf(podWith("  overhead: {cpu: 0.5, memory: 1e3, ephemeral-storage: 1_000, nvidia.com/gpu: 0x2}\n"));
+    const auto pod =
+        podOf(podWith("  overhead: {cpu: 0.5, memory: 1e3, ephemeral-storage: 1_000, nvidia.com/gpu: 0x2}\n"));
     EXPECT_EQ(spelled(pod->overhead), "cpu=500m ephemeral-storage=1k memory=1k nvidia.com/gpu=2 ");
 }
 
@@ -154,13 +157,16 @@ TEST(PodDecoder, readsAffinity) {
 
 TEST(PodDecoder, mergesLabelKeysOnceIntoTheSelector) {
     const std::string head = "apiVersion: v1\nkind: Pod\nmetadata: {name: p, labels: {hash: h1, tenant: t1}}\n";
-    const std::string spec = "spec:\n  containers: [{name: c}]\n  affinity: {podAffinity: {requiredDuringSchedulingIgnoredDuringExecution: "
-                             "[{topologyKey: z, matchLabelKeys: [hash, absent], mismatchLabelKeys: [tenant], labelSelector: ";
-    const std::string stored = "{matchExpressions: [{key: hash, operator: In, values: [h1]}, {key: tenant, operator: NotIn, values: [t1]}]}";
+    const std::string spec =
+        "spec:\n  containers: [{name: c}]\n  affinity: {podAffinity: {requiredDuringSchedulingIgnoredDuringExecution: "
+        "[{topologyKey: z, matchLabelKeys: [hash, absent], mismatchLabelKeys: [tenant], labelSelector: ";
+    const std::string stored =
+        "{matchExpressions: [{key: hash, operator: In, values: [h1]}, {key: tenant, operator: NotIn, values: [t1]}]}";
     for (const std::string& selector : {std::string("{}"), stored}) {
         const auto pod = podOf(head + spec + selector + "}]}}\n");
         EXPECT_THAT(pod->affinity.pod.required[0].selector->matchExpressions,
-                    ElementsAre(Requirement{"hash", SelectorOperator::In, {"h1"}}, Requirement{"tenant", SelectorOperator::NotIn, {"t1"}}));
+                    ElementsAre(Requirement{"hash", SelectorOperator::In, {"h1"}},
+                                Requirement{"tenant", SelectorOperator::NotIn, {"t1"}}));
     }
 }
 
@@ -169,7 +175,8 @@ TEST(PodDecoder, readsTolerationsAndSpread) {
   - {key: a, operator: Exists, effect: NoSchedule, tolerationSeconds: 3}
   - {operator: Exists}
   topologySpreadConstraints:
-  - {maxSkew: 2, topologyKey: zone, whenUnsatisfiable: ScheduleAnyway, minDomains: 3, nodeTaintsPolicy: Honor, nodeAffinityPolicy: Ignore}
+  - {maxSkew: 2, topologyKey: zone, whenUnsatisfiable: ScheduleAnyway, minDomains: 3,
+     nodeTaintsPolicy: Honor, nodeAffinityPolicy: Ignore}
 )"));
     EXPECT_EQ(pod->tolerations[0], (Toleration{"a", "Exists", "", TaintEffect::NoSchedule, 3}));
     EXPECT_EQ(pod->tolerations[1].effect, TaintEffect::None);
@@ -214,14 +221,18 @@ INSTANTIATE_TEST_SUITE_P(
     WrongTypes, PodFaults,
     testing::Values(
         Fault{"  priority: high\n", "6:13: error: spec.priority: expected a whole number, found the text \"high\""},
-        Fault{"  priority: \"5\"\n", "6:13: error: spec.priority: expected a whole number, found the text \"5\". Remove the quotes"},
-        Fault{"  priority: 2147483648\n", "6:13: error: spec.priority: expected -2147483648 to 2147483647, found 2147483648"},
+        Fault{"  priority: \"5\"\n",
+              "6:13: error: spec.priority: expected a whole number, found the text \"5\". Remove the quotes"},
+        Fault{"  priority: 2147483648\n",
+              "6:13: error: spec.priority: expected -2147483648 to 2147483647, found 2147483648"},
         Fault{"  nodeName: 5\n", "6:13: error: spec.nodeName: expected a text, found the number 5. Put it in quotes"},
         Fault{"  nodeName: [n1]\n", "6:13: error: spec.nodeName: expected a text, found a list"},
         Fault{"  nodeSelector: ssd\n", "6:17: error: spec.nodeSelector: expected a map, found the text \"ssd\""},
-        Fault{"  nodeSelector: {a: true}\n", "6:21: error: spec.nodeSelector.a: expected a text, found the boolean true. Put it in quotes"},
-        Fault{"  tolerations: {key: a}\n",
-              "6:16: error: spec.tolerations: expected a list, found a map. Begin each item with \"- \", or write [ … ]"},
+        Fault{"  nodeSelector: {a: true}\n",
+              "6:21: error: spec.nodeSelector.a: expected a text, found the boolean true. Put it in quotes"},
+        Fault{
+            "  tolerations: {key: a}\n",
+            "6:16: error: spec.tolerations: expected a list, found a map. Begin each item with \"- \", or write [ … ]"},
         Fault{"  hostNetwork: \"true\"\n",
               "6:16: error: spec.hostNetwork: expected true or false, found the text \"true\". Remove the quotes"},
         Fault{"  terminationGracePeriodSeconds: -1\n",
@@ -230,26 +241,32 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     ImpossibleValues, PodFaults,
     testing::Values(
-        Fault{"  overhead: {cpu: 5x}\n", "6:19: error: spec.overhead.cpu: expected a quantity, found the text \"5x\". Write a number with a "
-                                         "suffix such as 500m, 2, 1.5, 4Gi or 1e3 (no blank between them)"},
-        Fault{"  overhead: {cpu: 1 Gi}\n", "6:19: error: spec.overhead.cpu: expected a quantity, found the text \"1 Gi\". Write a number "
-                                           "with a suffix such as 500m, 2, 1.5, 4Gi or 1e3 (no blank between them)"},
+        Fault{"  overhead: {cpu: 5x}\n",
+              "6:19: error: spec.overhead.cpu: expected a quantity, found the text \"5x\". Write a number with a "
+              "suffix such as 500m, 2, 1.5, 4Gi or 1e3 (no blank between them)"},
+        Fault{"  overhead: {cpu: 1 Gi}\n",
+              "6:19: error: spec.overhead.cpu: expected a quantity, found the text \"1 Gi\". Write a number "
+              "with a suffix such as 500m, 2, 1.5, 4Gi or 1e3 (no blank between them)"},
         Fault{"  overhead: {nvidia.com/gpu: -1}\n",
               "6:30: error: spec.overhead[nvidia.com/gpu]: an amount cannot be negative, found -1"},
         Fault{"  overhead: {memory: 1e30}\n",
               "6:22: error: spec.overhead.memory: 1e30 is more than can be counted (9223372036854775807)"},
-        Fault{"  overhead: {cpu: 10P}\n", "6:19: error: spec.overhead.cpu: 10P is more than can be counted (9223372036854775807m)"},
-        Fault{"  restartPolicy: always\n",
-              "6:18: error: spec.restartPolicy: expected one of Always, OnFailure, Never, found \"always\". Did you mean Always?"},
-        Fault{"  tolerations: [{effect: NoSched}]\n", "6:26: error: spec.tolerations[0].effect: expected one of NoSchedule, PreferNoSchedule, "
-                                                      "NoExecute, found \"NoSched\". Did you mean NoSchedule?"},
+        Fault{"  overhead: {cpu: 10P}\n",
+              "6:19: error: spec.overhead.cpu: 10P is more than can be counted (9223372036854775807m)"},
+        Fault{"  restartPolicy: always\n", "6:18: error: spec.restartPolicy: expected one of Always, OnFailure, Never, "
+                                           "found \"always\". Did you mean Always?"},
+        Fault{"  tolerations: [{effect: NoSched}]\n",
+              "6:26: error: spec.tolerations[0].effect: expected one of NoSchedule, PreferNoSchedule, "
+              "NoExecute, found \"NoSched\". Did you mean NoSchedule?"},
         Fault{"  topologySpreadConstraints: [{maxSkew: 0, topologyKey: z, whenUnsatisfiable: DoNotSchedule}]\n",
               "6:41: error: spec.topologySpreadConstraints[0].maxSkew: expected at least 1, found 0"},
         Fault{"  topologySpreadConstraints: [{maxSkew: 1, topologyKey: z}]\n",
               "6:31: error: spec.topologySpreadConstraints[0].whenUnsatisfiable: this field is missing"},
-        Fault{"  affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: a, "
+        Fault{"  affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: "
+              "[{matchExpressions: [{key: a, "
               "operator: In}]}]}}}\n",
-              "6:118: error: spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0]."
+              "6:118: error: "
+              "spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0]."
               "matchExpressions[0]: In and NotIn need at least one value"}));
 
 TEST(PodDecoder, namesAreChecked) {
@@ -257,15 +274,17 @@ TEST(PodDecoder, namesAreChecked) {
                 ElementsAre("in.yaml:3:11: error: metadata.name: this field is missing"));
     EXPECT_THAT(findingsOf({"apiVersion: v1\nkind: Pod\nmetadata: {name: P_1}\nspec: {containers: []}\n"}),
                 ElementsAre(StartsWith("in.yaml:3:18: error: metadata.name: \"P_1\" is no valid name")));
-    EXPECT_THAT(findingsOf({"apiVersion: v1\nkind: Pod\nmetadata: {name: p, labels: {a: \"x y\"}}\nspec: {containers: []}\n"}),
-                ElementsAre(StartsWith("in.yaml:3:33: error: metadata.labels.a: \"x y\" is no valid label value")));
+    EXPECT_THAT(
+        findingsOf({"apiVersion: v1\nkind: Pod\nmetadata: {name: p, labels: {a: \"x y\"}}\nspec: {containers: []}\n"}),
+        ElementsAre(StartsWith("in.yaml:3:33: error: metadata.labels.a: \"x y\" is no valid label value")));
     EXPECT_THAT(findingsOf({"apiVersion: v1\nkind: Pod\nmetadata: {generateName: p-}\nspec: {containers: []}\n"}),
                 ElementsAre(HasSubstr("Berth makes up no names")));
 }
 
 TEST(PodDecoder, wordsThatKubectlTakesForBooleansAreNoted) {
     EXPECT_THAT(findingsOf({podWith("  nodeSelector: {gpu: yes}\n")}, true),
-                Contains("in.yaml:6:23: note: spec.nodeSelector.gpu: an unquoted yes is a boolean to kubectl, which would refuse it here; it is "
+                Contains("in.yaml:6:23: note: spec.nodeSelector.gpu: an unquoted yes is a boolean to kubectl, which "
+                         "would refuse it here; it is "
                          "taken as text. Put it in quotes"));
     EXPECT_EQ(*podOf(podWith("  nodeSelector: {gpu: yes}\n"))->nodeSelector.find("gpu"), "yes");
     EXPECT_EQ(podOf(podWith("  hostNetwork: yes\n"))->containers.size(), 1U);
@@ -297,7 +316,8 @@ spec:
   volumes: [{name: t, projected: {defaultMode: 420, sources: []}}]
   tolerations: [{effect: NoExecute, key: node.kubernetes.io/not-ready, operator: Exists, tolerationSeconds: 300}]
   containers:
-  - {name: c, image: i, imagePullPolicy: Always, resources: {}, terminationMessagePath: /dev/x, terminationMessagePolicy: File, env: [{name: A}],
+  - {name: c, image: i, imagePullPolicy: Always, resources: {}, terminationMessagePath: /dev/x,
+     terminationMessagePolicy: File, env: [{name: A}],
      volumeMounts: [{mountPath: /x, name: t}], livenessProbe: {}, securityContext: {}}
 status:
   phase: Pending
@@ -305,7 +325,8 @@ status:
   hostIP: 10.0.0.1
   podIPs: [{ip: 10.0.0.2}]
   conditions: [{lastProbeTime: null, lastTransitionTime: "2026-01-01T00:00:00Z", status: "True", type: Ready}]
-  containerStatuses: [{name: c, containerID: x, image: i, imageID: y, lastState: {}, ready: true, restartCount: 0, started: true, state: {}}]
+  containerStatuses: [{name: c, containerID: x, image: i, imageID: y, lastState: {}, ready: true,
+                       restartCount: 0, started: true, state: {}}]
 )"},
                                   true);
     EXPECT_THAT(lines, testing::IsEmpty());

@@ -28,7 +28,8 @@ ReadSteps with(std::vector<std::shared_ptr<const Pod>> pods) {
 }
 
 TEST(Arrivals, PendingPodsOfAnUntriedInputComeAtTheirCreation) {
-    const ReadSteps read = with({pod("running", "08:00:00", "n1"), pod("late", "09:00:30"), pod("early", "09:00:00")}).nothing();
+    const ReadSteps read =
+        with({pod("running", "08:00:00", "n1"), pod("late", "09:00:30"), pod("early", "09:00:00")}).nothing();
     EXPECT_EQ(read.scenario.start, at("09:00:00"));
     ASSERT_EQ(read.scenario.pods.size(), 2U);
     EXPECT_EQ(read.scenario.pods[1]->meta.name, "early");
@@ -38,7 +39,8 @@ TEST(Arrivals, PendingPodsOfAnUntriedInputComeAtTheirCreation) {
 }
 
 TEST(Arrivals, AnExportStartsWithAllPendingPodsAtItsLatestTime) {
-    const ReadSteps read = with({pod("running", "09:30:00", "n1"), pod("a", "09:00:30"), tried("b", "09:00:00")}).nothing();
+    const ReadSteps read =
+        with({pod("running", "09:30:00", "n1"), pod("a", "09:00:30"), tried("b", "09:00:00")}).nothing();
     EXPECT_EQ(read.scenario.start, at("09:30:00"));
     EXPECT_EQ(read.scenario.pods.size(), 3U);
     EXPECT_TRUE(read.scenario.steps.empty());
@@ -65,7 +67,8 @@ TEST(Arrivals, AScenarioDocumentMustAskForThem) {
     const ReadSteps asking = with(pods).spec("  arrivals: CreationTimestamp\n");
     EXPECT_EQ(asking.scenario.steps.size(), 1U);
     EXPECT_EQ(asking.scenario.start, at("09:00:00"));
-    EXPECT_EQ(with(pods).spec("  arrivals: CreationTimestamp\n  start: 2026-03-02T08:59:00Z\n").scenario.steps.size(), 2U);
+    EXPECT_EQ(with(pods).spec("  arrivals: CreationTimestamp\n  start: 2026-03-02T08:59:00Z\n").scenario.steps.size(),
+              2U);
 }
 
 TEST(Arrivals, APodThatAStepCreatesDoesNotArriveByItself) {

@@ -16,7 +16,8 @@ TEST(FlowText, BlockYamlBecomesOneLine) {
 }
 
 TEST(FlowText, ScalarsKeepTheirType) {
-    EXPECT_EQ(flow("{a: '5', b: 5, c: 'true', d: yes, e: '', f: '~'}"), R"({a: "5", b: 5, c: "true", d: yes, e: "", f: "~"})");
+    EXPECT_EQ(flow("{a: '5', b: 5, c: 'true', d: yes, e: '', f: '~'}"),
+              R"({a: "5", b: 5, c: "true", d: yes, e: "", f: "~"})");
 }
 
 TEST(FlowText, TextThatFlowStyleWouldSplitIsQuoted) {

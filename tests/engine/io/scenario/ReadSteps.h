@@ -28,6 +28,7 @@ inline std::shared_ptr<const Node> makeNode(std::string name) {
 /// A scenario being read in a test: give it objects, then a `spec`.
 struct ReadSteps {
     Scenario scenario;
+    ConfigurationCheck check;
     std::shared_ptr<const Document> document;
     Diagnostics said;
 
@@ -38,7 +39,7 @@ struct ReadSteps {
     ReadSteps& whole(const std::string& text) {
         document = Document::parse("s.yaml", text).value();
         Findings findings;
-        readScenario(document->root(0), document, {}, scenario, findings);
+        readScenario(document->root(0), document, check, scenario, findings);
         said = findings.take();
         return *this;
     }
@@ -53,7 +54,8 @@ struct ReadSteps {
     std::string messages() const {
         std::string out;
         for (const Diagnostic& one : said)
-            out += fmt::format("{}:{}: {} {}\n", one.place.line, one.place.column, one.severity == Severity::Error ? 'E' : 'N', one.text);
+            out += fmt::format("{}:{}: {} {}\n", one.place.line, one.place.column,
+                               one.severity == Severity::Error ? 'E' : 'N', one.text);
         return out;
     }
 };

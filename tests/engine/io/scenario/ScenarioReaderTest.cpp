@@ -91,26 +91,42 @@ INSTANTIATE_TEST_SUITE_P(
               "4:10: E spec.start: expected an instant such as 2026-01-01T00:00:00Z, found the text \"yesterday\"\n"},
         Fault{"  tieBreak: firstbyname\n",
               "4:13: E spec.tieBreak: expected one of FirstByName, SeededRandom, HeapOrder, found \"firstbyname\"\n"},
-        Fault{"  arrivals: Later\n", "4:13: E spec.arrivals: expected one of Start, CreationTimestamp, found \"Later\"\n"},
+        Fault{"  arrivals: Later\n",
+              "4:13: E spec.arrivals: expected one of Start, CreationTimestamp, found \"Later\"\n"},
         Fault{"  cycle: -1s\n", "4:10: E spec.cycle: a duration cannot be negative\n"},
         Fault{"  until: -1s\n", "4:10: E spec.until: the scenario ends before it starts\n"},
         Fault{"  levels: {p0: 5}\n", "4:11: E spec.levels: p0 5 is not above p1 10000\n"},
-        Fault{"  featureGates: {GenericWorkload: true}\n", "4:18: E unknown field \"spec.featureGates.GenericWorkload\"\n"},
+        Fault{"  featureGates: {GenericWorkload: true}\n",
+              "4:18: E unknown field \"spec.featureGates.GenericWorkload\"\n"},
         Fault{"  steps: {}\n", "4:10: E spec.steps: expected a list, found a map\n"},
         Fault{"  narration: [{text: {en: hi}}]\n", "4:15: E spec.narration[0]: this narration has no moment\n"},
-        Fault{"  narration: [{on: {pod: a/b}, text: {en: hi}}]\n", "4:20: E spec.narration[0].on: this pattern names no fact\n"},
+        Fault{"  narration: [{on: {pod: a/b}, text: {en: hi}}]\n",
+              "4:20: E spec.narration[0].on: this pattern names no fact\n"},
         Fault{"  questions: [{before: {fact: PodBound}}]\n", "4:15: E spec.questions[0]: this question asks nothing\n"},
         Fault{"  expect: {bound: {p1: n1}}\n",
               "4:24: E spec.expect.bound.p1: expected a pod as NAMESPACE/NAME, found \"p1\"\n"},
+        Fault{"  expect: {evicted: [p1]}\n",
+              "4:22: E spec.expect.evicted[0]: expected a pod as NAMESPACE/NAME, found \"p1\"\n"},
+        Fault{"  narration: [{on: {fact: PodBound, pod: p1}, text: {en: hi}}]\n",
+              "4:42: E spec.narration[0].on.pod: expected a pod as NAMESPACE/NAME, found \"p1\"\n"},
         Fault{"  expect: {deadlocks: -1}\n",
               "4:23: E spec.expect.deadlocks: expected a whole number from 0 upwards, found the number -1\n"}));
+
+TEST(ScenarioReader, AFactThatDoesNotExistIsRefused) {
+    ReadSteps read;
+    read.check.factNames = {"NodeSelected", "PodBound"};
+    read.spec("  narration: [{on: {fact: NodeSelect}, text: {en: hi}}, {on: {fact: PodBound}, text: {en: hi}}]\n");
+    EXPECT_EQ(read.messages(), "4:27: E spec.narration[0].on.fact: there is no fact \"NodeSelect\"\n");
+    EXPECT_EQ(read.said.at(0).hint, "Did you mean NodeSelected?");
+}
 
 TEST(ScenarioReader, AnotherVersionOrKindIsRefused) {
     EXPECT_EQ(ReadSteps().whole("{apiVersion: berth.dev/v2, kind: Scenario}").messages(),
               "1:14: E apiVersion: expected berth.dev/v1alpha1, found \"berth.dev/v2\"\n");
     EXPECT_EQ(ReadSteps().whole("{apiVersion: berth.dev/v1alpha1, kind: Scenery}").messages(),
               "1:40: E kind: expected Scenario, found \"Scenery\"\n");
-    EXPECT_EQ(ReadSteps().whole("{kind: Scenario}").messages(), "1:1: E apiVersion: expected berth.dev/v1alpha1, found \"\"\n");
+    EXPECT_EQ(ReadSteps().whole("{kind: Scenario}").messages(),
+              "1:1: E apiVersion: expected berth.dev/v1alpha1, found \"\"\n");
 }
 
 TEST(ScenarioReader, RecognisesItsDocument) {

@@ -11,7 +11,8 @@ namespace {
 ReadSteps cluster() {
     ReadSteps steps;
     steps.scenario.nodes = {makeNode("n1"), makeNode("n2")};
-    steps.scenario.pods = {makePod("p1"), makePod("p2"), makePod("web", "shop"), makePod("twin", "a"), makePod("twin", "b")};
+    steps.scenario.pods = {makePod("p1"), makePod("p2"), makePod("web", "shop"), makePod("twin", "a"),
+                           makePod("twin", "b")};
     return steps;
 }
 
@@ -40,7 +41,8 @@ TEST(StepReader, CreateUnderstandsEverySpelling) {
 }
 
 TEST(StepReader, TheSameObjectMayBeCreatedTwice) {
-    const ReadSteps read = cluster().spec("  steps: [{at: 1s, create: p1}, {at: 2s, delete: p1}, {at: 3s, create: p1}]\n");
+    const ReadSteps read =
+        cluster().spec("  steps: [{at: 1s, create: p1}, {at: 2s, delete: p1}, {at: 3s, create: p1}]\n");
     EXPECT_EQ(read.messages(), "");
     EXPECT_EQ(read.scenario.steps.size(), 3U);
     EXPECT_EQ(read.scenario.pods.size(), 4U);
@@ -61,7 +63,8 @@ TEST(StepReader, ConfigureIsAWholeConfigurationWithoutItsHeading) {
 }
 
 TEST(StepReader, StepsAreSortedByTimeAndKeepTheirOrderWithinIt) {
-    const ReadSteps read = cluster().spec("  steps: [{at: 2s, cordon: n1}, {at: 1s, cordon: n2}, {at: 2s, uncordon: n1}]\n");
+    const ReadSteps read =
+        cluster().spec("  steps: [{at: 2s, cordon: n1}, {at: 1s, cordon: n2}, {at: 2s, uncordon: n1}]\n");
     ASSERT_EQ(read.scenario.steps.size(), 3U);
     EXPECT_EQ(read.scenario.steps[0].text, "{at: 1s, cordon: n2}");
     EXPECT_EQ(read.scenario.steps[1].text, "{at: 2s, cordon: n1}");
@@ -69,8 +72,8 @@ TEST(StepReader, StepsAreSortedByTimeAndKeepTheirOrderWithinIt) {
 }
 
 TEST(StepReader, TimesAreDurationsOrInstants) {
-    const ReadSteps read = cluster().spec(
-        "  start: 2026-03-02T08:00:00Z\n  until: 2026-03-02T09:00:00Z\n  steps: [{at: 2026-03-02T08:00:01.5Z, cordon: n1}]\n");
+    const ReadSteps read = cluster().spec("  start: 2026-03-02T08:00:00Z\n  until: 2026-03-02T09:00:00Z\n  steps: "
+                                          "[{at: 2026-03-02T08:00:01.5Z, cordon: n1}]\n");
     EXPECT_EQ(read.messages(), "");
     EXPECT_EQ(read.scenario.steps[0].at, Duration::millis(1500));
     EXPECT_EQ(read.scenario.until, Duration::seconds(3600));
@@ -95,16 +98,20 @@ INSTANTIATE_TEST_SUITE_P(
     Errors, StepMessages,
     testing::Values(
         Said{"{cordon: n1}", "4:11: E spec.steps[0]: this step has no time\n"},
-        Said{"{at: soon, cordon: n1}", "4:16: E spec.steps[0].at: expected a duration since the start such as \"90s\" or \"1h30m\", or "
-                                       "an instant such as 2026-01-01T00:00:00Z, found the text \"soon\"\n"},
+        Said{"{at: soon, cordon: n1}",
+             "4:16: E spec.steps[0].at: expected a duration since the start such as \"90s\" or \"1h30m\", or "
+             "an instant such as 2026-01-01T00:00:00Z, found the text \"soon\"\n"},
         Said{"{at: -1s, cordon: n1}", "4:11: E this step is 1s before the start\n"},
         Said{"{at: 1s}", "4:11: E spec.steps[0]: a step does one thing, this one does 0\n"},
         Said{"{at: 1s, cordon: n1, drain: n2}", "4:11: E spec.steps[0]: a step does one thing, this one does 2\n"},
         Said{"{at: 1s, reboot: n1}", "4:20: E unknown field \"spec.steps[0].reboot\"\n"},
-        Said{"{at: 1s, create: p9}", "4:28: E spec.steps[0].create: no file holds pod/default/p9, so it cannot be created\n"},
-        Said{"{at: 1s, create: twin}", "4:28: E spec.steps[0].create: \"twin\" names 2 pods; write pod/NAMESPACE/twin\n"},
+        Said{"{at: 1s, create: p9}",
+             "4:28: E spec.steps[0].create: no file holds pod/default/p9, so it cannot be created\n"},
+        Said{"{at: 1s, create: twin}",
+             "4:28: E spec.steps[0].create: \"twin\" names 2 pods; write pod/NAMESPACE/twin\n"},
         Said{"{at: 1s, delete: pod/a/b/c}", "4:28: E spec.steps[0].delete: \"pod/a/b/c\" names no object\n"},
-        Said{"{at: 1s, evict: node/n1}", "4:27: E spec.steps[0].evict: expected the name of a pod, found \"node/n1\"\n"},
+        Said{"{at: 1s, evict: node/n1}",
+             "4:27: E spec.steps[0].evict: expected the name of a pod, found \"node/n1\"\n"},
         Said{"{at: 1s, drain: pod/default/p1}",
              "4:27: E spec.steps[0].drain: expected the name of a node, found \"pod/default/p1\"\n"},
         Said{"{at: 1s, update: {kind: Service, name: p1, patch: {}}}",
@@ -114,13 +121,14 @@ INSTANTIATE_TEST_SUITE_P(
              "4:45: E parallelism: Invalid value: 0: should be an integer value greater than zero\n"},
         Said{"cordon", "4:11: E spec.steps[0]: expected a map, found the text \"cordon\"\n"}));
 
-INSTANTIATE_TEST_SUITE_P(
-    Notes, StepMessages,
-    testing::Values(Said{"{at: 1s, delete: pod/default/later}",
-                         "4:28: N spec.steps[0].delete: no file holds pod/default/later; the step does nothing unless it is there by "
-                         "then\n"},
-                    Said{"{at: 1s, cordon: n7}",
-                         "4:28: N spec.steps[0].cordon: no file holds node/n7; the step does nothing unless it is there by then\n"}));
+INSTANTIATE_TEST_SUITE_P(Notes, StepMessages,
+                         testing::Values(Said{"{at: 1s, delete: pod/default/later}",
+                                              "4:28: N spec.steps[0].delete: no file holds pod/default/later; the step "
+                                              "does nothing unless it is there by "
+                                              "then\n"},
+                                         Said{"{at: 1s, cordon: n7}",
+                                              "4:28: N spec.steps[0].cordon: no file holds node/n7; the step does "
+                                              "nothing unless it is there by then\n"}));
 
 } // namespace
 } // namespace berth::io

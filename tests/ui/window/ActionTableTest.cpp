@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/ActionTable.h"
+
+#include <gtest/gtest.h>
+
+#include <QSet>
+
+namespace berth::ui {
+namespace {
+
+TEST(ActionTableTest, NoKeyIsGivenTwice) {
+    QSet<QString> seen;
+    for (int i = 0; i < kActions; ++i) {
+        const auto keys = ActionTable::keys(static_cast<ActionId>(i));
+        for (const QKeySequence& key : keys) {
+            EXPECT_FALSE(key.isEmpty()) << ActionTable::spec(static_cast<ActionId>(i)).keys;
+            EXPECT_FALSE(seen.contains(key.toString())) << key.toString().toStdString();
+            seen.insert(key.toString());
+        }
+    }
+    EXPECT_TRUE(seen.contains(QStringLiteral("F10")));
+    EXPECT_FALSE(seen.contains(QStringLiteral("Shift+F10"))) << "that is the context menu's";
+}
+
+TEST(ActionTableTest, EveryActionHasASentence) {
+    QWidget window;
+    const ActionTable table(&window);
+    for (int i = 0; i < kActions; ++i) {
+        const auto id = static_cast<ActionId>(i);
+        EXPECT_TRUE(QString::fromUtf8(ActionTable::spec(id).tip).endsWith(QLatin1Char('.'))) << ActionTable::spec(id).tip;
+        EXPECT_FALSE(table.at(id)->iconText().contains(QLatin1Char('&')));
+    }
+}
+
+} // namespace
+} // namespace berth::ui

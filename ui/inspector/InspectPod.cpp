@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/InspectParts.h"
+
+#include "ui/view/BeatText.h"
+#include "ui/view/CycleWalk.h"
+#include "ui/view/PodWords.h"
+#include "ui/view/Text.h"
+
+#include <QCoreApplication>
+
+namespace berth::ui {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(InspectPod)
+};
+
+EvidenceRow plainRow(const QString& name, const QString& value) {
+    EvidenceRow row;
+    row.name = name;
+    row.value = value;
+    return row;
+}
+
+Mark stateMark(const PodEntry& pod) {
+    switch (pod.state) {
+    case PodState::Bound:
+    case PodState::Finished: return Mark::Success;
+    case PodState::Waiting:
+    case PodState::Binding:
+    case PodState::Reserved: return Mark::Wait;
+    case PodState::InCycle: return Mark::Running;
+    case PodState::Queued:
+        if (pod.queue == QueueKind::Unschedulable) return Mark::Reject;
+        return pod.queue == QueueKind::Active ? Mark::Idle : Mark::Wait;
+    default: return Mark::Skipped;
+    }
+}
+
+QString sinceStart(const Moment& moment, SimTime at) { return clockText(at - moment.scenario->start); }
+
+void addAsks(const Pod& pod, const Moment& moment, InspectorContent& content) {
+    EvidenceSection section;
+    section.title = Words::tr("Asks for");
+    const Resources& asked = pod.totals.requests;
+    section.rows.push_back(plainRow(QStringLiteral("cpu"), Words::tr("%1 cores").arg(coresText(asked.milliCpu))));
+    section.rows.push_back(plainRow(QStringLiteral("memory"), Words::tr("%1 Gi").arg(gibText(asked.memory))));
+    for (const auto& [name, amount] : asked.scalars) section.rows.push_back(plainRow(text(name), countText(amount)));
+    QString priority = QString::number(pod.priority);
+    if (!pod.priorityClassName.empty()) priority = QStringLiteral("%1 (%2)").arg(text(pod.priorityClassName), priority);
+    section.rows.push_back(plainRow(Words::tr("priority"), priority));
+    if (pod.duration) section.rows.push_back(plainRow(Words::tr("runs for"), spanText(*pod.duration)));
+    if (moment.profiles && moment.profiles->find(pod.schedulerName) == nullptr)
+        section.rows.push_back(plainRow(QStringLiteral("schedulerName"), Words::tr("%1, which no profile serves").arg(text(pod.schedulerName))));
+    content.sections.push_back(std::move(section));
+}
+
+void addTimes(const PodEntry& pod, const Moment& moment, EvidenceSection& section) {
+    section.rows.push_back(plainRow(Words::tr("entered at"), sinceStart(moment, pod.created)));
+    if (pod.attempts > 0) section.rows.push_back(plainRow(Words::tr("attempts"), QString::number(pod.attempts)));
+    const bool backsOff = pod.queue == QueueKind::Backoff || pod.queue == QueueKind::ErrorBackoff;
+    if (backsOff && pod.backoffExpiry.isSet()) section.rows.push_back(plainRow(Words::tr("backs off until"), sinceStart(moment, pod.backoffExpiry)));
+    if (pod.startTime.isSet()) section.rows.push_back(plainRow(Words::tr("started at"), sinceStart(moment, pod.startTime)));
+    if (pod.finishDue != SimTime::never()) section.rows.push_back(plainRow(Words::tr("finishes at"), sinceStart(moment, pod.finishDue)));
+    if (pod.goneDue != SimTime::never()) section.rows.push_back(plainRow(Words::tr("gone at"), sinceStart(moment, pod.goneDue)));
+    if (pod.permitDue != SimTime::never()) section.rows.push_back(plainRow(Words::tr("waits at most until"), sinceStart(moment, pod.permitDue)));
+}
+
+void addPlace(const PodEntry& pod, const Moment& moment, InspectorContent& content) {
+    EvidenceSection section;
+    section.title = Words::tr("Now");
+    section.rows.push_back(plainRow(Words::tr("state"), stateText(moment, pod)));
+    if (pod.node.valid()) {
+        EvidenceRow row = plainRow(Words::tr("node"), text(moment.nodeName(pod.node)));
+        row.target = Selection{{}, pod.node, {}};
+        section.rows.push_back(std::move(row));
+    }
+    if (pod.nominatedStatus.valid()) {
+        EvidenceRow row = plainRow(QStringLiteral("nominatedNodeName"), text(moment.nodeName(pod.nominatedStatus)));
+        row.target = Selection{{}, pod.nominatedStatus, {}};
+        section.rows.push_back(std::move(row));
+    }
+    QStringList devices;
+    for (const std::uint32_t device : moment.pool().list(pod.devices)) devices += QString::number(device);
+    if (!devices.isEmpty()) section.rows.push_back(plainRow(Words::tr("devices"), devices.join(QLatin1String(", "))));
+    if (pod.gatingPlugin.valid()) section.rows.push_back(plainRow(Words::tr("gated by"), text(moment.pool().text(pod.gatingPlugin))));
+    QStringList rejectors;
+    for (const std::uint32_t plugin : moment.pool().list(pod.unschedulablePlugins)) rejectors += text(moment.pool().text(TextId{plugin}));
+    if (!rejectors.isEmpty() && pod.pending()) section.rows.push_back(plainRow(Words::tr("rejected by"), rejectors.join(QLatin1String(", "))));
+    if (pod.movedBy.valid()) section.rows.push_back(plainRow(Words::tr("moved by"), text(moment.pool().text(pod.movedBy))));
+    addTimes(pod, moment, section);
+    content.sections.push_back(std::move(section));
+}
+
+} // namespace
+
+void inspectPod(const Moment& moment, PodId id, InspectorContent& content) {
+    content.subject = text(moment.podName(id));
+    content.note = Words::tr("pod");
+    const PodEntry* pod = moment.pod(id);
+    if (pod == nullptr) {
+        content.mark = Mark::Skipped;
+        content.headline = Words::tr("Not submitted yet at this moment");
+        return;
+    }
+    content.level = levelOf(*pod->object, *moment.scenario);
+    content.mark = stateMark(*pod);
+    content.headline = stateText(moment, *pod);
+    if (!content.headline.isEmpty()) content.headline[0] = content.headline[0].toUpper();
+    if (pod->onNode()) content.on = text(moment.nodeName(pod->node));
+    if (pod->pending() && pod->message.valid()) {
+        content.body = Words::tr("Its last attempt failed; the message below is what kubectl describe shows.");
+        content.message = text(moment.pool().text(pod->message));
+    }
+    addPlace(*pod, moment, content);
+    addAsks(*pod->object, moment, content);
+    if (moment.record() != nullptr && moment.record()->pod == id) content.matrix = matrixView(moment, {});
+    content.yaml = podYaml(moment, id);
+    content.place = pod->object->meta.place;
+}
+
+} // namespace berth::ui

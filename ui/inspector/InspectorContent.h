@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/Diagnostic.h"
+#include "engine/base/Id.h"
+#include "ui/session/Selection.h"
+#include "ui/theme/Meaning.h"
+
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace berth::ui {
+
+/// Names an arithmetic that can be made when somebody opens the row.
+struct TermsRequest {
+    bool isScore = false; ///< else a Filter verdict
+    NodeId node;
+    std::string plugin;
+
+    friend bool operator==(const TermsRequest&, const TermsRequest&) = default;
+};
+
+/// A line of evidence.
+struct EvidenceRow {
+    Mark mark = Mark::None;
+    QString name;
+    bool nameIsMono = false;
+    QString value;            ///< never elided: wrapped below the name where it is long
+    bool isStrong = false;
+    std::optional<TermsRequest> terms;
+    Selection target;         ///< what a click selects; empty: nothing
+
+    friend bool operator==(const EvidenceRow&, const EvidenceRow&) = default;
+};
+
+struct EvidenceSection {
+    QString title;
+    QString note; ///< quiet, at the right
+    std::vector<EvidenceRow> rows;
+
+    friend bool operator==(const EvidenceSection&, const EvidenceSection&) = default;
+};
+
+/// Node × plugin: what Filter has said so far.
+struct MatrixView {
+    struct Row {
+        NodeId node;
+        QString name;
+        std::vector<Mark> marks; ///< one per plugin; None: not asked
+        bool isSelected = false;
+        bool passed = false;
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+    std::vector<QString> plugins;
+    std::vector<Row> rows;
+
+    friend bool operator==(const MatrixView&, const MatrixView&) = default;
+};
+
+/// Everything the inspector shows, in LOOK's order: subject, verdict, evidence, the same question over all nodes, the object.
+struct InspectorContent {
+    std::optional<Level> level; ///< glyph of the subject
+    QString subject;
+    QString on;                 ///< "on" which node; empty for none
+    QString note;               ///< right of the subject: "Filter · 7 / 8"
+
+    Mark mark = Mark::None;
+    QString headline;           ///< of the verdict box; empty: no box
+    QString body;               ///< at most three sentences
+
+    std::vector<EvidenceSection> sections;
+    QString message;            ///< the FailedScheduling text, verbatim
+    std::optional<MatrixView> matrix;
+
+    QString yaml;
+    Place place;                ///< where the object stands in its file
+
+    friend bool operator==(const InspectorContent&, const InspectorContent&) = default;
+};
+
+} // namespace berth::ui

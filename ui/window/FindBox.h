@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/Moment.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+
+namespace berth::ui {
+
+/// A pod or node that a search found.
+struct Found {
+    PodId pod;
+    NodeId node;
+    QString name;
+
+    friend bool operator==(const Found&, const Found&) = default;
+};
+
+/// Pods and nodes of a moment whose name holds `words`; names that begin with them first, at most `most`.
+std::vector<Found> findByName(const Moment& moment, const QString& words, std::size_t most);
+
+/// The search that opens over the stage: type, choose, Enter.
+class FindBox : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FindBox(QWidget* parent);
+
+    /// Opens below `top` of its parent. `moment` must live until the box is closed or opened again.
+    void openOver(const Moment& moment);
+    /// Opens with these to choose from.
+    void openList(std::vector<Found> all);
+
+Q_SIGNALS:
+    void chosen(const berth::ui::Found& found);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void open();
+    void search();
+    void choose();
+
+    const Moment* moment_ = nullptr;
+    QLineEdit* words_;
+    QListWidget* list_;
+    QLabel* none_;
+    std::vector<Found> all_; ///< of openList
+    std::vector<Found> found_;
+};
+
+} // namespace berth::ui

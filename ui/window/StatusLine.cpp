@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/StatusLine.h"
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Shapes.h"
+#include "ui/theme/Theme.h"
+
+#include <QPainter>
+
+namespace berth::ui {
+
+StatusLine::StatusLine(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Status"));
+}
+
+void StatusLine::setNext(const QString& sentence) {
+    if (sentence == next_) return;
+    next_ = sentence;
+    setAccessibleDescription(next_.isEmpty() ? QString() : tr("Next: %1").arg(next_));
+    update();
+}
+
+void StatusLine::setFacts(const QString& facts) {
+    if (facts == facts_) return;
+    facts_ = facts;
+    update();
+}
+
+void StatusLine::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme& theme = Theme::of(palette());
+    const Fonts fonts;
+    painter.fillRect(rect(), theme.window);
+    const qreal baseline = height() / 2.0 + fonts.scaled(4);
+    const QFont small = fonts.font(type::kSmall);
+    const qreal factsWidth = textWidth(facts_, small);
+    paintLabel(painter, {width() - 12.0, baseline}, facts_, {small, theme.text3, Qt::AlignRight});
+    if (next_.isEmpty()) return;
+    const QRectF box(12, height() / 2.0 - 5, 10, 10);
+    paintBox(painter, box, Qt::NoBrush, {theme.accent, 1.5, {3, 2}}, 2);
+    qreal x = 30;
+    x += paintLabel(painter, {x, baseline}, tr("Next"), {fonts.text(11, QFont::Bold), theme.accentText}) + 8;
+    paintLabel(painter, {x, baseline}, next_, {fonts.text(11), theme.text1, Qt::AlignLeft, width() - x - factsWidth - 36});
+}
+
+} // namespace berth::ui
