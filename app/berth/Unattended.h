@@ -9,7 +9,8 @@ namespace berth::ui {
 
 class MainWindow;
 
-/// Drives a window that nobody uses: waits for its input, goes where it was told, and leaves a picture, a time or a fingerprint.
+/// Drives a window that nobody uses: waits for its input, goes where it was told, and leaves a picture, a time or a
+/// fingerprint.
 /// Ends the application with 0, or with 2 where the input was refused.
 class Unattended : public QObject {
     Q_OBJECT

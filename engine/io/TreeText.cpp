@@ -177,8 +177,7 @@ void writeBlock(std::string& out, std::string_view text, std::size_t depth) {
 bool fitsBlock(std::string_view text) {
     if (text.size() < 2 || text.back() != '\n' || text[text.size() - 2] == '\n') return false;
     if (text.front() == ' ' || text.front() == '\n' || text.front() == '\t') return false;
-    return std::none_of(text.begin(), text.end(),
-                        [](char c) { return isControl(c) && c != '\n' && c != '\t'; });
+    return std::none_of(text.begin(), text.end(), [](char c) { return isControl(c) && c != '\n' && c != '\t'; });
 }
 
 void writeYaml(std::string& out, ValueRef value, std::size_t depth, bool indentFirst);

@@ -22,7 +22,9 @@ constexpr qreal kTermHeight = 20;
 constexpr qreal kArrowRoom = 16;
 constexpr qreal kGap = 12;
 
-QString dataText(const QModelIndex& index, int role) { return index.data(role).toString(); }
+QString dataText(const QModelIndex& index, int role) {
+    return index.data(role).toString();
+}
 
 QFont nameFont(const QModelIndex& index, const Fonts& fonts) {
     return index.data(EvidenceTree::MonoRole).toBool() ? fonts.font(type::kDenseMono) : fonts.font(type::kDense);
@@ -33,7 +35,9 @@ QFont valueFont(const QModelIndex& index, const Fonts& fonts) {
 }
 
 qreal wrappedHeight(const QString& text, const QFont& font, qreal width) {
-    return QFontMetricsF(font).boundingRect(QRectF(0, 0, std::max<qreal>(40, width), 10000), Qt::TextWordWrap, text).height();
+    return QFontMetricsF(font)
+        .boundingRect(QRectF(0, 0, std::max<qreal>(40, width), 10000), Qt::TextWordWrap, text)
+        .height();
 }
 
 /// How a row is laid out in a width.
@@ -54,21 +58,27 @@ RowLayout evidenceLayout(const QModelIndex& index, qreal width, const Fonts& fon
     layout.isWrapped = value > 0 ? name + kGap + value > layout.valueWidth : name > layout.valueWidth;
     layout.height = fonts.scaled(kRowHeight);
     if (layout.isWrapped) {
-        const QString wrapped = value > 0 ? dataText(index, EvidenceTree::ValueRole) : dataText(index, EvidenceTree::NameRole);
-        layout.height = (value > 0 ? fonts.scaled(20) : fonts.scaled(6)) +
-                        wrappedHeight(wrapped, value > 0 ? valueFont(index, fonts) : nameFont(index, fonts), layout.valueWidth) + 4;
+        const QString wrapped =
+            value > 0 ? dataText(index, EvidenceTree::ValueRole) : dataText(index, EvidenceTree::NameRole);
+        layout.height =
+            (value > 0 ? fonts.scaled(20) : fonts.scaled(6)) +
+            wrappedHeight(wrapped, value > 0 ? valueFont(index, fonts) : nameFont(index, fonts), layout.valueWidth) + 4;
     }
     return layout;
 }
 
-void paintSection(QPainter& painter, const QRectF& row, const QModelIndex& index, const Theme& theme, const Fonts& fonts) {
-    if (index.row() > 0) paintHorizontal(painter, row.left() + kLeft, std::floor(row.top()) + 3, row.width() - kLeft - kRight, theme.line);
+void paintSection(QPainter& painter, const QRectF& row, const QModelIndex& index, const Theme& theme,
+                  const Fonts& fonts) {
+    if (index.row() > 0)
+        paintHorizontal(painter, row.left() + kLeft, std::floor(row.top()) + 3, row.width() - kLeft - kRight,
+                        theme.line);
     const qreal baseline = row.bottom() - fonts.scaled(8);
     const QString note = dataText(index, EvidenceTree::ValueRole);
     const QFont small = fonts.font(type::kSmall);
     const qreal noteWidth = textWidth(note, small);
     paintLabel(painter, {row.left() + kLeft, baseline}, dataText(index, EvidenceTree::NameRole),
-               {fonts.text(11.5, QFont::DemiBold), theme.text1, Qt::AlignLeft, row.width() - kLeft - kRight - noteWidth - kGap});
+               {fonts.text(11.5, QFont::DemiBold), theme.text1, Qt::AlignLeft,
+                row.width() - kLeft - kRight - noteWidth - kGap});
     paintLabel(painter, {row.right() - kRight, baseline}, note, {small, theme.text3, Qt::AlignRight});
 }
 
@@ -90,7 +100,8 @@ void paintTerm(QPainter& painter, const QRectF& row, const QModelIndex& index, c
     painter.drawText(box, Qt::TextWordWrap, formula);
 }
 
-void paintEvidence(QPainter& painter, const QRectF& row, const QModelIndex& index, const QStyleOptionViewItem& option, const Theme& theme, const Fonts& fonts) {
+void paintEvidence(QPainter& painter, const QRectF& row, const QModelIndex& index, const QStyleOptionViewItem& option,
+                   const Theme& theme, const Fonts& fonts) {
     const RowLayout layout = evidenceLayout(index, row.width(), fonts);
     const bool strong = index.data(EvidenceTree::StrongRole).toBool();
     const auto mark = static_cast<Mark>(index.data(EvidenceTree::MarkRole).toInt());
@@ -112,9 +123,11 @@ void paintEvidence(QPainter& painter, const QRectF& row, const QModelIndex& inde
     if (layout.isWrapped) {
         painter.setFont(valueFont(index, fonts));
         painter.setPen(valueColor);
-        painter.drawText(QRectF(left, row.top() + fonts.scaled(20), layout.valueWidth, row.height()), Qt::TextWordWrap, value);
+        painter.drawText(QRectF(left, row.top() + fonts.scaled(20), layout.valueWidth, row.height()), Qt::TextWordWrap,
+                         value);
     } else {
-        paintLabel(painter, {row.right() - kRight - kArrowRoom, baseline}, value, {valueFont(index, fonts), valueColor, Qt::AlignRight});
+        paintLabel(painter, {row.right() - kRight - kArrowRoom, baseline}, value,
+                   {valueFont(index, fonts), valueColor, Qt::AlignRight});
     }
     if (!index.data(EvidenceTree::OpensRole).toBool()) return;
     const QRectF arrow(row.right() - kRight - 12, row.top() + fonts.scaled(6), 12, 12);
@@ -125,14 +138,16 @@ void paintEvidence(QPainter& painter, const QRectF& row, const QModelIndex& inde
 
 QSize EvidenceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const Fonts fonts;
-    const qreal width = option.widget != nullptr ? static_cast<const QTreeWidget*>(option.widget)->viewport()->width() : option.rect.width();
+    const qreal width = option.widget != nullptr ? static_cast<const QTreeWidget*>(option.widget)->viewport()->width()
+                                                 : option.rect.width();
     qreal height = 0;
     switch (index.data(EvidenceTree::KindRole).toInt()) {
     case EvidenceTree::Section: height = fonts.scaled(kSectionHeight); break;
     case EvidenceTree::TermLine: {
         height = fonts.scaled(kTermHeight);
         const QString formula = dataText(index, EvidenceTree::StrongRole);
-        if (!formula.isEmpty()) height += wrappedHeight(formula, fonts.font(type::kSmallMono), width - kLeft - kMarkRoom - 8 - kRight);
+        if (!formula.isEmpty())
+            height += wrappedHeight(formula, fonts.font(type::kSmallMono), width - kLeft - kMarkRoom - 8 - kRight);
         break;
     }
     default: height = evidenceLayout(index, width, fonts).height;

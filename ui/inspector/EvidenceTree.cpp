@@ -26,7 +26,8 @@ EvidenceTree::EvidenceTree(TermsSource terms, QWidget* parent) : QTreeWidget(par
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(this, &QTreeWidget::itemExpanded, this, &EvidenceTree::openRow);
     connect(this, &QTreeWidget::itemCollapsed, this, [this](QTreeWidgetItem* item) {
-        if (const EvidenceRow* row = rowOf(item); row != nullptr && row->terms && !filling_) std::erase(open_, *row->terms);
+        if (const EvidenceRow* row = rowOf(item); row != nullptr && row->terms && !filling_)
+            std::erase(open_, *row->terms);
         updateGeometry();
     });
     connect(this, &QTreeWidget::itemClicked, this, &EvidenceTree::follow);
@@ -81,7 +82,8 @@ void EvidenceTree::openRow(QTreeWidgetItem* item) {
     if (std::find(open_.begin(), open_.end(), *row->terms) == open_.end()) open_.push_back(*row->terms);
     if (item->childCount() == 0) {
         std::vector<Term> terms = terms_ ? terms_(*row->terms) : std::vector<Term>{};
-        if (terms.empty()) terms.push_back({tr("No arithmetic: the plugin decides without numbers.").toStdString(), {}, {}});
+        if (terms.empty())
+            terms.push_back({tr("No arithmetic: the plugin decides without numbers.").toStdString(), {}, {}});
         for (const Term& term : terms) {
             auto* line = new QTreeWidgetItem(item);
             line->setData(0, KindRole, TermLine);
@@ -98,8 +100,10 @@ void EvidenceTree::openRow(QTreeWidgetItem* item) {
 void EvidenceTree::follow(QTreeWidgetItem* item) {
     const EvidenceRow* row = rowOf(item);
     if (row == nullptr) return;
-    if (row->terms) item->setExpanded(!item->isExpanded());
-    else if (!row->target.isEmpty()) Q_EMIT selectionRequested(row->target);
+    if (row->terms)
+        item->setExpanded(!item->isExpanded());
+    else if (!row->target.isEmpty())
+        Q_EMIT selectionRequested(row->target);
 }
 
 QSize EvidenceTree::sizeHint() const {

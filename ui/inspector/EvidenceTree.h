@@ -15,7 +15,8 @@ namespace berth::ui {
 /// Makes the arithmetic of a row when it is opened.
 using TermsSource = std::function<std::vector<Term>(const TermsRequest&)>;
 
-/// The evidence as rows under section heads; rows with arithmetic open to their terms. As high as what it holds: the inspector scrolls.
+/// The evidence as rows under section heads; rows with arithmetic open to their terms. As high as what it holds: the
+/// inspector scrolls.
 class EvidenceTree : public QTreeWidget {
     Q_OBJECT
 

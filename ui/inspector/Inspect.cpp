@@ -53,12 +53,14 @@ void addPluginsOfPoint(const Moment& moment, PipelinePoint point, InspectorConte
     if (point == PipelinePoint::PreFilter && called > 0) {
         addPreFilterCalls(walk.record(), called, section);
     } else if (const Framework* framework = moment.framework()) {
-        for (const std::string_view name : framework->pluginNames(static_cast<ExtensionPoint>(point))) section.rows.push_back(pluginRow(name));
+        for (const std::string_view name : framework->pluginNames(static_cast<ExtensionPoint>(point)))
+            section.rows.push_back(pluginRow(name));
         if (point == PipelinePoint::Score)
             for (std::size_t i = 0; i < framework->score.size() && i < section.rows.size(); ++i)
                 section.rows[i].value = Words::tr("× %1").arg(framework->score[i].weight);
     }
-    section.note = plural(static_cast<std::int64_t>(section.rows.size()), Words::tr("%1 plugin"), Words::tr("%1 plugins"));
+    section.note =
+        plural(static_cast<std::int64_t>(section.rows.size()), Words::tr("%1 plugin"), Words::tr("%1 plugins"));
     content.sections.push_back(std::move(section));
 }
 
@@ -72,8 +74,10 @@ void addYield(const CycleRecord& record, std::size_t shown, InspectorContent& co
         if (status.ok()) continue;
         const QString name = text(status.plugin());
         const auto it = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == name; });
-        if (it == counts.end()) counts.emplace_back(name, 1);
-        else ++it->second;
+        if (it == counts.end())
+            counts.emplace_back(name, 1);
+        else
+            ++it->second;
     }
     for (const auto& [name, count] : counts) {
         EvidenceRow row = pluginRow(name.toStdString());
@@ -100,7 +104,8 @@ void addRanking(const Moment& moment, const CycleWalk& walk, InspectorContent& c
         section.title = Words::tr("Ranking");
         std::vector<std::size_t> order(record.feasible.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return record.totals[a] > record.totals[b]; });
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t a, std::size_t b) { return record.totals[a] > record.totals[b]; });
         for (const std::size_t i : order) {
             const NodeId node = record.nodes[record.feasible[i]];
             EvidenceRow row = pluginRow(moment.nodeName(node));
@@ -114,6 +119,26 @@ void addRanking(const Moment& moment, const CycleWalk& walk, InspectorContent& c
     content.sections.push_back(std::move(section));
 }
 
+void fillFailure(const Moment& moment, const CycleWalk& walk, InspectorContent& content) {
+    const CycleRecord& record = walk.record();
+    content.mark = Mark::Reject;
+    content.headline = Words::tr("No node fits");
+    if (walk.progress(ExtensionPoint::PostFilter) != PointProgress::Over) return;
+    if (!record.nominated || !record.nominated->valid()) {
+        content.headline = Words::tr("No node fits, and stopping pods does not help");
+        return;
+    }
+    const QString node = text(moment.nodeName(*record.nominated));
+    std::size_t victims = 0;
+    for (const PreemptionCandidate& candidate :
+         record.preemption ? record.preemption->candidates : std::vector<PreemptionCandidate>{})
+        if (candidate.node == *record.nominated) victims = candidate.victims.size();
+    content.mark = Mark::Wait;
+    content.headline = plural(static_cast<std::int64_t>(victims), Words::tr("%2 is nominated, %1 pod is stopped there"),
+                              Words::tr("%2 is nominated, %1 pods are stopped there"))
+                           .arg(node);
+}
+
 void fillCycleVerdict(const Moment& moment, const CycleWalk& walk, InspectorContent& content) {
     const CycleRecord& record = walk.record();
     const std::size_t looked = walk.verdictsShown();
@@ -122,25 +147,32 @@ void fillCycleVerdict(const Moment& moment, const CycleWalk& walk, InspectorCont
         content.mark = Mark::Success;
         content.headline = Words::tr("%1 selected").arg(text(moment.nodeName(record.nodes[*record.selected])));
     } else if (walk.lookDone()) {
-        content.mark = Mark::Reject;
-        content.headline = Words::tr("No node fits");
+        fillFailure(moment, walk, content);
     } else if (walk.isWeighted() && !record.best.empty()) {
         content.mark = Mark::Running;
         const std::int64_t highest = *std::max_element(record.totals.begin(), record.totals.end());
-        content.headline = record.best.size() > 1 ? Words::tr("%1 nodes tie with %2").arg(record.best.size()).arg(countText(highest))
-                                                  : Words::tr("%1 leads with %2").arg(text(moment.nodeName(record.nodes[record.best.front()])), countText(highest));
+        content.headline = record.best.size() > 1
+                               ? Words::tr("%1 nodes tie with %2").arg(record.best.size()).arg(countText(highest))
+                               : Words::tr("%1 leads with %2")
+                                     .arg(text(moment.nodeName(record.nodes[record.best.front()])), countText(highest));
     } else if (looked > 0) {
-        content.mark = walk.progress(ExtensionPoint::Filter) == PointProgress::Over && left == 0 ? Mark::Reject : Mark::Running;
+        content.mark =
+            walk.progress(ExtensionPoint::Filter) == PointProgress::Over && left == 0 ? Mark::Reject : Mark::Running;
         content.headline = Words::tr("%1 of %2 nodes passed").arg(left).arg(looked);
     } else {
         content.mark = Mark::Running;
         content.headline = Words::tr("The cycle has begun");
     }
-    if (looked > 0) content.body = Words::tr("%1 of %2 nodes were looked at so far, %3 can run the pod.").arg(looked).arg(record.nodes.size()).arg(left);
+    if (looked > 0)
+        content.body = Words::tr("%1 of %2 nodes were looked at so far, %3 can run the pod.")
+                           .arg(looked)
+                           .arg(record.nodes.size())
+                           .arg(left);
     if (walk.lookDone() || walk.progress(ExtensionPoint::Filter) == PointProgress::Over)
-        content.body = Words::tr("%1 of %2 nodes were looked at, %3 can run the pod.").arg(looked).arg(record.nodes.size()).arg(left);
-    if (walk.postFilterDone() && record.nominated && record.nominated->valid())
-        content.body += Words::tr(" %1 is nominated.").arg(text(moment.nodeName(*record.nominated)));
+        content.body = Words::tr("%1 of %2 nodes were looked at, %3 can run the pod.")
+                           .arg(looked)
+                           .arg(record.nodes.size())
+                           .arg(left);
 }
 
 /// What the point at the cursor has to show: calls of PreFilter, then who said no, then how scores count.
@@ -149,7 +181,8 @@ void addStageOfCycle(const Moment& moment, const CycleWalk& walk, InspectorConte
     const PointProgress filter = walk.progress(ExtensionPoint::Filter);
     if (preFilter == PointProgress::Running || (preFilter == PointProgress::Over && filter == PointProgress::NotYet))
         return addPluginsOfPoint(moment, PipelinePoint::PreFilter, content);
-    if (walk.watched(ExtensionPoint::PreScore, BeatKind::PointBegins) > 0 && !walk.lookDone()) addRanking(moment, walk, content);
+    if (walk.watched(ExtensionPoint::PreScore, BeatKind::PointBegins) > 0 && !walk.lookDone())
+        addRanking(moment, walk, content);
     addYield(walk.record(), walk.verdictsShown(), content);
 }
 
@@ -168,14 +201,19 @@ QString nodeYaml(const Moment& moment, NodeId node) {
 std::optional<MatrixView> matrixView(const Moment& moment, NodeId selected) {
     const CycleRecord* record = moment.record();
     const CycleWalk walk(moment);
-    if (record == nullptr || record->filterPlugins.empty() || walk.progress(ExtensionPoint::Filter) == PointProgress::NotYet) return std::nullopt;
+    if (record == nullptr || record->filterPlugins.empty() ||
+        walk.progress(ExtensionPoint::Filter) == PointProgress::NotYet)
+        return std::nullopt;
     MatrixView matrix;
-    for (const CycleRecord::PluginIndex plugin : record->filterPlugins) matrix.plugins.push_back(pluginName(*record, plugin));
+    for (const CycleRecord::PluginIndex plugin : record->filterPlugins)
+        matrix.plugins.push_back(pluginName(*record, plugin));
     const std::size_t shown = walk.verdictsShown();
     std::vector<const CycleRecord::Verdict*> verdicts(record->nodes.size(), nullptr);
-    for (std::size_t i = 0; i < shown && i < record->verdicts.size(); ++i) verdicts[record->verdicts[i].node] = &record->verdicts[i];
+    for (std::size_t i = 0; i < shown && i < record->verdicts.size(); ++i)
+        verdicts[record->verdicts[i].node] = &record->verdicts[i];
     for (std::size_t i = 0; i < record->nodes.size(); ++i) {
-        MatrixView::Row row{record->nodes[i], text(moment.nodeName(record->nodes[i])), {}, record->nodes[i] == selected, false};
+        MatrixView::Row row{
+            record->nodes[i], text(moment.nodeName(record->nodes[i])), {}, record->nodes[i] == selected, false};
         row.marks.assign(matrix.plugins.size(), Mark::None);
         if (const CycleRecord::Verdict* verdict = verdicts[i]) {
             row.passed = verdict->status.ok();
@@ -206,7 +244,8 @@ void inspectPoint(const Moment& moment, PipelinePoint point, InspectorContent& c
     case PointState::Skipped: content.mark = Mark::Skipped; break;
     case PointState::Idle: content.mark = Mark::Idle; break;
     }
-    if (view.state != PointState::Idle) content.body = view.yield.isEmpty() ? view.line : QStringLiteral("%1, %2").arg(view.line, view.yield);
+    if (view.state != PointState::Idle)
+        content.body = view.yield.isEmpty() ? view.line : QStringLiteral("%1, %2").arg(view.line, view.yield);
     addPluginsOfPoint(moment, point, content);
     if (point == PipelinePoint::Filter && moment.record() != nullptr) {
         addYield(*moment.record(), CycleWalk(moment).verdictsShown(), content);
@@ -232,10 +271,14 @@ void inspectCycle(const Moment& moment, InspectorContent& content) {
 
 InspectorContent inspect(const Moment& moment, const Selection& selection) {
     InspectorContent content;
-    if (selection.pod.valid()) inspectPod(moment, selection.pod, content);
-    else if (selection.node.valid()) inspectNode(moment, selection.node, content);
-    else if (selection.point) inspectPoint(moment, *selection.point, content);
-    else inspectCycle(moment, content);
+    if (selection.pod.valid())
+        inspectPod(moment, selection.pod, content);
+    else if (selection.node.valid())
+        inspectNode(moment, selection.node, content);
+    else if (selection.point)
+        inspectPoint(moment, *selection.point, content);
+    else
+        inspectCycle(moment, content);
     return content;
 }
 

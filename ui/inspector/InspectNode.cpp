@@ -21,7 +21,11 @@ struct Words {
 class PodOnNode {
 public:
     PodOnNode(const Moment& moment, NodeId node, InspectorContent& content)
-        : moment_(moment), walk_(moment), record_(*moment.record()), node_(node), content_(content),
+        : moment_(moment),
+          walk_(moment),
+          record_(*moment.record()),
+          node_(node),
+          content_(content),
           position_(static_cast<std::uint32_t>(record_.position(node))) {
         const std::size_t shown = walk_.verdictsShown();
         for (std::size_t i = 0; i < shown && i < record_.verdicts.size(); ++i)
@@ -51,8 +55,10 @@ private:
         content_.mark = markOf(status);
         if (status.ok()) return fillPassed();
         content_.headline = Words::tr("Rejected: %1").arg(text(status.message()));
-        content_.body = Words::tr("%1 said no.").arg(status.plugin().empty() ? Words::tr("The framework") : text(status.plugin()));
-        if (status.code() == Code::Unschedulable) content_.body += Words::tr(" Stopping pods of lower priority here may help.");
+        content_.body =
+            Words::tr("%1 said no.").arg(status.plugin().empty() ? Words::tr("The framework") : text(status.plugin()));
+        if (status.code() == Code::Unschedulable)
+            content_.body += Words::tr(" Stopping pods of lower priority here may help.");
         if (status.code() == Code::UnschedulableAndUnresolvable) content_.body += Words::tr(" Preemption cannot help.");
         if (verdict_->withNominatedPods) content_.body += Words::tr(" Pods nominated to this node were counted.");
     }
@@ -160,12 +166,16 @@ void addCapacity(const NodeInfo& info, InspectorContent& content) {
     section.title = Words::tr("Asked of allocatable");
     const Resources& total = info.allocatable();
     const Resources& used = info.requested;
-    section.rows.push_back(plainRow(QStringLiteral("cpu"), Words::tr("%1 of %2 cores").arg(coresText(used.milliCpu), coresText(total.milliCpu))));
-    section.rows.push_back(plainRow(QStringLiteral("memory"), Words::tr("%1 of %2 Gi").arg(gibText(used.memory), gibText(total.memory))));
-    section.rows.push_back(plainRow(QStringLiteral("pods"), Words::tr("%1 of %2").arg(info.pods.size()).arg(total.pods)));
+    section.rows.push_back(plainRow(
+        QStringLiteral("cpu"), Words::tr("%1 of %2 cores").arg(coresText(used.milliCpu), coresText(total.milliCpu))));
+    section.rows.push_back(
+        plainRow(QStringLiteral("memory"), Words::tr("%1 of %2 Gi").arg(gibText(used.memory), gibText(total.memory))));
+    section.rows.push_back(
+        plainRow(QStringLiteral("pods"), Words::tr("%1 of %2").arg(info.pods.size()).arg(total.pods)));
     for (const auto& [name, amount] : total.scalars)
-        section.rows.push_back(plainRow(text(name), Words::tr("%1 of %2").arg(countText(used.scalar(name)), countText(amount))));
-    content.sections.push_back(std::move(section));
+        section.rows.push_back(
+            plainRow(text(name), Words::tr("%1 of %2").arg(countText(used.scalar(name)), countText(amount))));
+    content.details.push_back(std::move(section));
 }
 
 void addTaints(const Node& node, InspectorContent& content) {
@@ -178,7 +188,7 @@ void addTaints(const Node& node, InspectorContent& content) {
         row.nameIsMono = true;
         section.rows.push_back(std::move(row));
     }
-    content.sections.push_back(std::move(section));
+    content.details.push_back(std::move(section));
 }
 
 void addPods(const Moment& moment, const NodeInfo& info, InspectorContent& content) {
@@ -191,7 +201,7 @@ void addPods(const Moment& moment, const NodeInfo& info, InspectorContent& conte
         row.target = Selection{pod.id, {}, {}};
         section.rows.push_back(std::move(row));
     }
-    content.sections.push_back(std::move(section));
+    content.details.push_back(std::move(section));
 }
 
 } // namespace

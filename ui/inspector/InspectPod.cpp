@@ -37,7 +37,9 @@ Mark stateMark(const PodEntry& pod) {
     }
 }
 
-QString sinceStart(const Moment& moment, SimTime at) { return clockText(at - moment.scenario->start); }
+QString sinceStart(const Moment& moment, SimTime at) {
+    return clockText(at - moment.scenario->start);
+}
 
 void addAsks(const Pod& pod, const Moment& moment, InspectorContent& content) {
     EvidenceSection section;
@@ -51,7 +53,8 @@ void addAsks(const Pod& pod, const Moment& moment, InspectorContent& content) {
     section.rows.push_back(plainRow(Words::tr("priority"), priority));
     if (pod.duration) section.rows.push_back(plainRow(Words::tr("runs for"), spanText(*pod.duration)));
     if (moment.profiles && moment.profiles->find(pod.schedulerName) == nullptr)
-        section.rows.push_back(plainRow(QStringLiteral("schedulerName"), Words::tr("%1, which no profile serves").arg(text(pod.schedulerName))));
+        section.rows.push_back(plainRow(QStringLiteral("schedulerName"),
+                                        Words::tr("%1, which no profile serves").arg(text(pod.schedulerName))));
     content.sections.push_back(std::move(section));
 }
 
@@ -59,11 +62,16 @@ void addTimes(const PodEntry& pod, const Moment& moment, EvidenceSection& sectio
     section.rows.push_back(plainRow(Words::tr("entered at"), sinceStart(moment, pod.created)));
     if (pod.attempts > 0) section.rows.push_back(plainRow(Words::tr("attempts"), QString::number(pod.attempts)));
     const bool backsOff = pod.queue == QueueKind::Backoff || pod.queue == QueueKind::ErrorBackoff;
-    if (backsOff && pod.backoffExpiry.isSet()) section.rows.push_back(plainRow(Words::tr("backs off until"), sinceStart(moment, pod.backoffExpiry)));
-    if (pod.startTime.isSet()) section.rows.push_back(plainRow(Words::tr("started at"), sinceStart(moment, pod.startTime)));
-    if (pod.finishDue != SimTime::never()) section.rows.push_back(plainRow(Words::tr("finishes at"), sinceStart(moment, pod.finishDue)));
-    if (pod.goneDue != SimTime::never()) section.rows.push_back(plainRow(Words::tr("gone at"), sinceStart(moment, pod.goneDue)));
-    if (pod.permitDue != SimTime::never()) section.rows.push_back(plainRow(Words::tr("waits at most until"), sinceStart(moment, pod.permitDue)));
+    if (backsOff && pod.backoffExpiry.isSet())
+        section.rows.push_back(plainRow(Words::tr("backs off until"), sinceStart(moment, pod.backoffExpiry)));
+    if (pod.startTime.isSet())
+        section.rows.push_back(plainRow(Words::tr("started at"), sinceStart(moment, pod.startTime)));
+    if (pod.finishDue != SimTime::never())
+        section.rows.push_back(plainRow(Words::tr("finishes at"), sinceStart(moment, pod.finishDue)));
+    if (pod.goneDue != SimTime::never())
+        section.rows.push_back(plainRow(Words::tr("gone at"), sinceStart(moment, pod.goneDue)));
+    if (pod.permitDue != SimTime::never())
+        section.rows.push_back(plainRow(Words::tr("waits at most until"), sinceStart(moment, pod.permitDue)));
 }
 
 void addPlace(const PodEntry& pod, const Moment& moment, InspectorContent& content) {
@@ -83,11 +91,15 @@ void addPlace(const PodEntry& pod, const Moment& moment, InspectorContent& conte
     QStringList devices;
     for (const std::uint32_t device : moment.pool().list(pod.devices)) devices += QString::number(device);
     if (!devices.isEmpty()) section.rows.push_back(plainRow(Words::tr("devices"), devices.join(QLatin1String(", "))));
-    if (pod.gatingPlugin.valid()) section.rows.push_back(plainRow(Words::tr("gated by"), text(moment.pool().text(pod.gatingPlugin))));
+    if (pod.gatingPlugin.valid())
+        section.rows.push_back(plainRow(Words::tr("gated by"), text(moment.pool().text(pod.gatingPlugin))));
     QStringList rejectors;
-    for (const std::uint32_t plugin : moment.pool().list(pod.unschedulablePlugins)) rejectors += text(moment.pool().text(TextId{plugin}));
-    if (!rejectors.isEmpty() && pod.pending()) section.rows.push_back(plainRow(Words::tr("rejected by"), rejectors.join(QLatin1String(", "))));
-    if (pod.movedBy.valid()) section.rows.push_back(plainRow(Words::tr("moved by"), text(moment.pool().text(pod.movedBy))));
+    for (const std::uint32_t plugin : moment.pool().list(pod.unschedulablePlugins))
+        rejectors += text(moment.pool().text(TextId{plugin}));
+    if (!rejectors.isEmpty() && pod.pending())
+        section.rows.push_back(plainRow(Words::tr("rejected by"), rejectors.join(QLatin1String(", "))));
+    if (pod.movedBy.valid())
+        section.rows.push_back(plainRow(Words::tr("moved by"), text(moment.pool().text(pod.movedBy))));
     addTimes(pod, moment, section);
     content.sections.push_back(std::move(section));
 }

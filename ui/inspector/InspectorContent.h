@@ -28,10 +28,10 @@ struct EvidenceRow {
     Mark mark = Mark::None;
     QString name;
     bool nameIsMono = false;
-    QString value;            ///< never elided: wrapped below the name where it is long
+    QString value; ///< never elided: wrapped below the name where it is long
     bool isStrong = false;
     std::optional<TermsRequest> terms;
-    Selection target;         ///< what a click selects; empty: nothing
+    Selection target; ///< what a click selects; empty: nothing
 
     friend bool operator==(const EvidenceRow&, const EvidenceRow&) = default;
 };
@@ -60,23 +60,25 @@ struct MatrixView {
     friend bool operator==(const MatrixView&, const MatrixView&) = default;
 };
 
-/// Everything the inspector shows, in LOOK's order: subject, verdict, evidence, the same question over all nodes, the object.
+/// Everything the inspector shows, in LOOK's order: subject, verdict, evidence, the same question over all nodes, the
+/// object.
 struct InspectorContent {
     std::optional<Level> level; ///< glyph of the subject
     QString subject;
-    QString on;                 ///< "on" which node; empty for none
-    QString note;               ///< right of the subject: "Filter · 7 / 8"
+    QString on;   ///< "on" which node; empty for none
+    QString note; ///< right of the subject: "Filter · 7 / 8"
 
     Mark mark = Mark::None;
-    QString headline;           ///< of the verdict box; empty: no box
-    QString body;               ///< at most three sentences
+    QString headline; ///< of the verdict box; empty: no box
+    QString body;     ///< at most three sentences
 
     std::vector<EvidenceSection> sections;
-    QString message;            ///< the FailedScheduling text, verbatim
+    QString message; ///< the FailedScheduling text, verbatim
     std::optional<MatrixView> matrix;
+    std::vector<EvidenceSection> details; ///< about the object itself, below all evidence
 
     QString yaml;
-    Place place;                ///< where the object stands in its file
+    Place place; ///< where the object stands in its file
 
     friend bool operator==(const InspectorContent&, const InspectorContent&) = default;
 };

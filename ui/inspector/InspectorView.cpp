@@ -44,6 +44,8 @@ QWidget* InspectorView::makeWhyPage(TermsSource terms) {
     column->setSpacing(4);
     verdict_ = new VerdictBox(page);
     evidence_ = new EvidenceTree(std::move(terms), page);
+    details_ = new EvidenceTree({}, page);
+    details_->setAccessibleName(tr("The object"));
     messageTitle_ = new QLabel(tr("FailedScheduling"), page);
     messageTitle_->setFont(Fonts().text(11.5, QFont::DemiBold));
     messageTitle_->setContentsMargins(12, 6, 12, 0);
@@ -58,13 +60,17 @@ QWidget* InspectorView::makeWhyPage(TermsSource terms) {
     empty_ = new QLabel(tr("Select a pod, a node or an extension point."), page);
     empty_->setWordWrap(true);
     empty_->setContentsMargins(12, 8, 12, 8);
-    for (QWidget* part : {static_cast<QWidget*>(empty_), static_cast<QWidget*>(verdict_), static_cast<QWidget*>(evidence_),
-                          static_cast<QWidget*>(messageTitle_), static_cast<QWidget*>(message_), static_cast<QWidget*>(matrix_)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(empty_), static_cast<QWidget*>(verdict_), static_cast<QWidget*>(evidence_),
+          static_cast<QWidget*>(messageTitle_), static_cast<QWidget*>(message_), static_cast<QWidget*>(matrix_), static_cast<QWidget*>(details_)})
         column->addWidget(part);
     column->addStretch(1);
     scroll->setWidget(page);
     connect(evidence_, &EvidenceTree::selectionRequested, this, &InspectorView::selectionRequested);
-    connect(matrix_, &MatrixTable::nodeSelected, this, [this](NodeId node) { Q_EMIT selectionRequested(Selection{{}, node, {}}); });
+    connect(details_, &EvidenceTree::selectionRequested, this, &InspectorView::selectionRequested);
+    connect(matrix_, &MatrixTable::nodeSelected, this, [this](NodeId node) {
+        Q_EMIT selectionRequested(Selection{{}, node, {}});
+    });
     return scroll;
 }
 
@@ -97,6 +103,8 @@ void InspectorView::setContent(const InspectorContent& content) {
     verdict_->setVisible(!content.headline.isEmpty());
     evidence_->setSections(content.sections);
     evidence_->setVisible(!content.sections.empty());
+    details_->setSections(content.details);
+    details_->setVisible(!content.details.empty());
     matrix_->setMatrix(content.matrix);
     showMessage();
     showObject();
@@ -111,7 +119,9 @@ void InspectorView::showMessage() {
 void InspectorView::showObject() {
     const bool hasPlace = content_.place.line > 0;
     place_->setVisible(hasPlace);
-    if (hasPlace) place_->setText(QStringLiteral("%1:%2").arg(QFileInfo(text(content_.place.file)).fileName()).arg(content_.place.line));
+    if (hasPlace)
+        place_->setText(
+            QStringLiteral("%1:%2").arg(QFileInfo(text(content_.place.file)).fileName()).arg(content_.place.line));
     const QString shown = content_.yaml.isEmpty() ? tr("Berth made this object; it stands in no file.") : content_.yaml;
     pages_->setTabEnabled(1, !content_.subject.isEmpty());
     if (yaml_->toPlainText() != shown) yaml_->setPlainText(shown);

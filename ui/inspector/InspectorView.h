@@ -46,6 +46,7 @@ private:
     SubjectLine* subject_ = nullptr;
     VerdictBox* verdict_ = nullptr;
     EvidenceTree* evidence_ = nullptr;
+    EvidenceTree* details_ = nullptr;
     QLabel* messageTitle_ = nullptr;
     QLabel* message_ = nullptr;
     MatrixTable* matrix_ = nullptr;

@@ -53,7 +53,9 @@ QString shortName(const QString& plugin) {
 
 struct MatrixTable::Grid {
     qreal nameWidth = 0, column = 0, row = 0, head = 0;
-    QRectF cell(int r, std::size_t c) const { return {nameWidth + column * static_cast<qreal>(c), head + row * r, column, row}; }
+    QRectF cell(int r, std::size_t c) const {
+        return {nameWidth + column * static_cast<qreal>(c), head + row * r, column, row};
+    }
 };
 
 MatrixTable::MatrixTable(QWidget* parent) : QWidget(parent) {
@@ -79,13 +81,15 @@ MatrixTable::Grid MatrixTable::grid() const {
     grid.row = std::round(fonts.scaled(kRow));
     grid.head = std::round(fonts.scaled(kHead));
     grid.nameWidth = std::max<qreal>(90, width() * 0.3);
-    grid.column = matrix_.plugins.empty() ? 0 : (width() - grid.nameWidth - 8) / static_cast<qreal>(matrix_.plugins.size());
+    grid.column =
+        matrix_.plugins.empty() ? 0 : (width() - grid.nameWidth - 8) / static_cast<qreal>(matrix_.plugins.size());
     return grid;
 }
 
 QSize MatrixTable::sizeHint() const {
     const Fonts fonts;
-    const qreal height = std::round(fonts.scaled(kHead)) + std::round(fonts.scaled(kRow)) * static_cast<qreal>(matrix_.rows.size()) + 8;
+    const qreal height =
+        std::round(fonts.scaled(kHead)) + std::round(fonts.scaled(kRow)) * static_cast<qreal>(matrix_.rows.size()) + 8;
     return {240, static_cast<int>(height)};
 }
 
@@ -97,21 +101,25 @@ void MatrixTable::paintEvent(QPaintEvent* event) {
     const Grid grid = this->grid();
     paintHorizontal(painter, 12, 3, width() - 24, theme.line);
     paintLabel(painter, {12, fonts.scaled(20)}, tr("All nodes"), {fonts.text(11.5, QFont::DemiBold), theme.text1});
-    paintLabel(painter, {width() - 12.0, fonts.scaled(20)}, tr("node × plugin"), {fonts.font(type::kSmall), theme.text3, Qt::AlignRight});
+    paintLabel(painter, {width() - 12.0, fonts.scaled(20)}, tr("node × plugin"),
+               {fonts.font(type::kSmall), theme.text3, Qt::AlignRight});
     for (std::size_t c = 0; c < matrix_.plugins.size(); ++c)
         paintLabel(painter, {grid.cell(0, c).center().x(), grid.head - 5}, shortName(matrix_.plugins[c]),
                    {fonts.text(9.5), theme.text3, Qt::AlignHCenter, grid.column - 2});
     const int first = std::max(0, static_cast<int>((event->rect().top() - grid.head) / grid.row));
-    const int last = std::min(static_cast<int>(matrix_.rows.size()) - 1, static_cast<int>((event->rect().bottom() - grid.head) / grid.row) + 1);
+    const int last = std::min(static_cast<int>(matrix_.rows.size()) - 1,
+                              static_cast<int>((event->rect().bottom() - grid.head) / grid.row) + 1);
     for (int r = first; r <= last; ++r) {
         const MatrixView::Row& row = matrix_.rows[static_cast<std::size_t>(r)];
         const QRectF line(0, grid.head + grid.row * r, width(), grid.row);
         if (row.isSelected) painter.fillRect(line, theme.accentSoft);
         paintLabel(painter, {12, line.center().y() + fonts.scaled(4)}, row.name,
-                   {fonts.mono(11, row.passed ? QFont::DemiBold : QFont::Normal), row.passed ? theme.text1 : theme.text2, Qt::AlignLeft, grid.nameWidth - 16});
+                   {fonts.mono(11, row.passed ? QFont::DemiBold : QFont::Normal),
+                    row.passed ? theme.text1 : theme.text2, Qt::AlignLeft, grid.nameWidth - 16});
         for (std::size_t c = 0; c < row.marks.size(); ++c) {
             const QPointF centre = grid.cell(r, c).center();
-            if (row.marks[c] != Mark::None) paintMark(painter, theme, row.marks[c], centre, kMark);
+            if (row.marks[c] != Mark::None)
+                paintMark(painter, theme, row.marks[c], centre, kMark);
             else {
                 painter.setPen(Qt::NoPen);
                 painter.setBrush(theme.disabled);
@@ -145,7 +153,8 @@ void MatrixTable::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down: current_ = std::min(last, current_ + 1); break;
     case Qt::Key_Space:
     case Qt::Key_Return:
-        if (current_ >= 0 && current_ <= last) Q_EMIT nodeSelected(matrix_.rows[static_cast<std::size_t>(current_)].node);
+        if (current_ >= 0 && current_ <= last)
+            Q_EMIT nodeSelected(matrix_.rows[static_cast<std::size_t>(current_)].node);
         return;
     default: QWidget::keyPressEvent(event); return;
     }
@@ -153,7 +162,8 @@ void MatrixTable::keyPressEvent(QKeyEvent* event) {
 }
 
 QString MatrixTable::copyText() const {
-    QStringList lines{QLatin1Char('\t') + QStringList(matrix_.plugins.begin(), matrix_.plugins.end()).join(QLatin1Char('\t'))};
+    QStringList lines{QLatin1Char('\t') +
+                      QStringList(matrix_.plugins.begin(), matrix_.plugins.end()).join(QLatin1Char('\t'))};
     for (const MatrixView::Row& row : matrix_.rows) {
         QStringList cells{row.name};
         for (const Mark mark : row.marks) cells += mark == Mark::None ? QString() : markWord(mark);
@@ -169,7 +179,8 @@ bool MatrixTable::event(QEvent* event) {
     const int column = static_cast<int>(std::floor((help->pos().x() - grid.nameWidth) / grid.column));
     const int row = static_cast<int>(std::floor((help->pos().y() - grid.head) / grid.row));
     QString tip;
-    if (column >= 0 && column < static_cast<int>(matrix_.plugins.size())) tip = matrix_.plugins[static_cast<std::size_t>(column)];
+    if (column >= 0 && column < static_cast<int>(matrix_.plugins.size()))
+        tip = matrix_.plugins[static_cast<std::size_t>(column)];
     if (row >= 0 && row < static_cast<int>(matrix_.rows.size())) {
         const MatrixView::Row& line = matrix_.rows[static_cast<std::size_t>(row)];
         if (!tip.isEmpty()) {

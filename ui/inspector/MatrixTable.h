@@ -7,7 +7,8 @@
 
 namespace berth::ui {
 
-/// Node × plugin as a grid of marks, rows 17 high. As high as it is long; draws only what is exposed. A click selects the node.
+/// Node × plugin as a grid of marks, rows 17 high. As high as it is long; draws only what is exposed. A click selects
+/// the node.
 class MatrixTable : public QWidget {
     Q_OBJECT
 

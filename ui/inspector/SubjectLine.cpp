@@ -14,7 +14,8 @@ SubjectLine::SubjectLine(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-void SubjectLine::setSubject(std::optional<Level> level, const QString& subject, const QString& on, const QString& note) {
+void SubjectLine::setSubject(std::optional<Level> level, const QString& subject, const QString& on,
+                             const QString& note) {
     level_ = level;
     subject_ = subject;
     on_ = on;
@@ -39,10 +40,12 @@ void SubjectLine::paintEvent(QPaintEvent*) {
     const qreal right = width() - 12.0;
     const qreal free = right - textWidth(note_, small) - 12 - x;
     const qreal share = on_.isEmpty() ? free : free * 0.55;
-    x += paintLabel(painter, {x, baseline}, subject_, {fonts.mono(13, QFont::DemiBold), theme.text1, Qt::AlignLeft, share});
+    x += paintLabel(painter, {x, baseline}, subject_,
+                    {fonts.mono(13, QFont::DemiBold), theme.text1, Qt::AlignLeft, share});
     if (!on_.isEmpty()) {
         x += 8 + paintLabel(painter, {x + 8, baseline}, tr("on"), {fonts.font(type::kDense), theme.text3});
-        paintLabel(painter, {x + 8, baseline}, on_, {fonts.mono(13, QFont::DemiBold), theme.text1, Qt::AlignLeft, free * 0.4});
+        paintLabel(painter, {x + 8, baseline}, on_,
+                   {fonts.mono(13, QFont::DemiBold), theme.text1, Qt::AlignLeft, free * 0.4});
     }
     paintLabel(painter, {right, baseline}, note_, {small, theme.text3, Qt::AlignRight});
 }

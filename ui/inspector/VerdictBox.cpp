@@ -20,7 +20,9 @@ constexpr qreal kMarkRoom = 24;
 
 qreal textHeight(const QString& text, const QFont& font, qreal width) {
     if (text.isEmpty()) return 0;
-    return QFontMetricsF(font).boundingRect(QRectF(0, 0, std::max<qreal>(40, width), 10000), Qt::TextWordWrap, text).height();
+    return QFontMetricsF(font)
+        .boundingRect(QRectF(0, 0, std::max<qreal>(40, width), 10000), Qt::TextWordWrap, text)
+        .height();
 }
 
 } // namespace
@@ -72,7 +74,8 @@ void VerdictBox::paintEvent(QPaintEvent*) {
     painter.drawText(QRectF(inner.left(), inner.top(), inner.width(), head + 2), Qt::TextWordWrap, headline_);
     painter.setFont(fonts.font(type::kDense));
     painter.setPen(theme.text2);
-    painter.drawText(QRectF(inner.left(), inner.top() + head + 4, inner.width(), inner.height() - head), Qt::TextWordWrap, body_);
+    painter.drawText(QRectF(inner.left(), inner.top() + head + 4, inner.width(), inner.height() - head),
+                     Qt::TextWordWrap, body_);
 }
 
 } // namespace berth::ui

@@ -7,7 +7,8 @@
 
 namespace berth::ui {
 
-/// A place in a trace: `fact` facts have happened, and `beat` beats of those that lie before the next fact were watched.
+/// A place in a trace: `fact` facts have happened, and `beat` beats of those that lie before the next fact were
+/// watched.
 /// The World is the fold of the facts; beats change the picture only.
 struct Cursor {
     std::size_t fact = 0;

@@ -50,7 +50,8 @@ std::string taintsText(const std::vector<Taint>& taints) {
 Edit withTaints(const Node& node, std::vector<Taint> taints, const QString& words) {
     auto changed = std::make_shared<Node>(node);
     changed->taints = std::move(taints);
-    std::string step = fmt::format("update: {{kind: Node, name: {}, patch: {{spec: {{taints: {}}}}}}}", quoted(node.name()), taintsText(changed->taints));
+    std::string step = fmt::format("update: {{kind: Node, name: {}, patch: {{spec: {{taints: {}}}}}}}",
+                                   quoted(node.name()), taintsText(changed->taints));
     return editOf(ReplaceNode{std::move(changed)}, words, std::move(step));
 }
 
@@ -73,7 +74,8 @@ QString nameStem(const SubmitRequest& request) {
 std::string withNodeName(std::string yaml, const std::string& node) {
     const std::string head = "\nspec:\n";
     const std::string line = fmt::format("  nodeName: {}\n", node);
-    for (std::size_t at = yaml.find(head); at != std::string::npos; at = yaml.find(head, at + head.size())) yaml.insert(at + head.size(), line);
+    for (std::size_t at = yaml.find(head); at != std::string::npos; at = yaml.find(head, at + head.size()))
+        yaml.insert(at + head.size(), line);
     return yaml;
 }
 
@@ -84,11 +86,13 @@ std::string firstText(const Diagnostics& messages) {
 } // namespace
 
 Edit deletePod(const QString& ns, const QString& name) {
-    return editOf(DeleteObject{podName(ns, name)}, Words::tr("Delete %1").arg(name), fmt::format("delete: pod/{}/{}", ns.toStdString(), name.toStdString()));
+    return editOf(DeleteObject{podName(ns, name)}, Words::tr("Delete %1").arg(name),
+                  fmt::format("delete: pod/{}/{}", ns.toStdString(), name.toStdString()));
 }
 
 Edit evictPod(const QString& ns, const QString& name) {
-    return editOf(EvictPod{podName(ns, name)}, Words::tr("Evict %1").arg(name), fmt::format("evict: pod/{}/{}", ns.toStdString(), name.toStdString()));
+    return editOf(EvictPod{podName(ns, name)}, Words::tr("Evict %1").arg(name),
+                  fmt::format("evict: pod/{}/{}", ns.toStdString(), name.toStdString()));
 }
 
 Edit deleteNode(const QString& name) {
@@ -97,12 +101,14 @@ Edit deleteNode(const QString& name) {
 }
 
 Edit cordonNode(const QString& name, bool unschedulable) {
-    return editOf(CordonNode{name.toStdString(), unschedulable}, unschedulable ? Words::tr("Cordon %1").arg(name) : Words::tr("Uncordon %1").arg(name),
+    return editOf(CordonNode{name.toStdString(), unschedulable},
+                  unschedulable ? Words::tr("Cordon %1").arg(name) : Words::tr("Uncordon %1").arg(name),
                   fmt::format("{}: {}", unschedulable ? "cordon" : "uncordon", name.toStdString()));
 }
 
 Edit drainNode(const QString& name) {
-    return editOf(DrainNode{name.toStdString()}, Words::tr("Drain %1").arg(name), fmt::format("drain: {}", name.toStdString()));
+    return editOf(DrainNode{name.toStdString()}, Words::tr("Drain %1").arg(name),
+                  fmt::format("drain: {}", name.toStdString()));
 }
 
 Edit addTaint(const Node& node, const Taint& taint) {
@@ -119,11 +125,13 @@ Edit removeTaint(const Node& node, const std::string& key) {
 }
 
 Result<Taint> parseTaint(const QString& text) {
-    static const QRegularExpression form(QStringLiteral("^\\s*([A-Za-z0-9][A-Za-z0-9._/-]*)(?:=([A-Za-z0-9._-]*))?:(\\w+)\\s*$"));
+    static const QRegularExpression form(
+        QStringLiteral("^\\s*([A-Za-z0-9][A-Za-z0-9._/-]*)(?:=([A-Za-z0-9._-]*))?:(\\w+)\\s*$"));
     const QRegularExpressionMatch match = form.match(text);
     if (!match.hasMatch()) return fail(Words::tr("A taint is written KEY=VALUE:EFFECT or KEY:EFFECT").toStdString());
     for (const TaintEffect effect : {TaintEffect::NoSchedule, TaintEffect::PreferNoSchedule, TaintEffect::NoExecute})
-        if (match.captured(3).toStdString() == toString(effect)) return Taint{match.captured(1).toStdString(), match.captured(2).toStdString(), effect};
+        if (match.captured(3).toStdString() == toString(effect))
+            return Taint{match.captured(1).toStdString(), match.captured(2).toStdString(), effect};
     return fail(Words::tr("The effect is NoSchedule, PreferNoSchedule or NoExecute").toStdString());
 }
 
@@ -134,12 +142,15 @@ QString proposedName(const Moment& moment, const SubmitRequest& request) {
         const std::string_view full = moment.names->fullName(PodId{i}, moment.pool());
         taken.insert(QString::fromUtf8(full.data(), static_cast<qsizetype>(full.size())).section(QLatin1Char('/'), 1));
     }
-    const auto isTaken = [&](const QString& name) { return taken.contains(request.pods > 1 ? name + QLatin1String("-0") : name); };
+    const auto isTaken = [&](const QString& name) {
+        return taken.contains(request.pods > 1 ? name + QLatin1String("-0") : name);
+    };
     for (int number = 1;; ++number)
         if (const QString name = QStringLiteral("%1-%2").arg(stem).arg(number); !isTaken(name)) return name;
 }
 
-Result<Edit> submitPods(const Moment& moment, const SubmitRequest& request, const QString& name, const QString& nodeName) {
+Result<Edit> submitPods(const Moment& moment, const SubmitRequest& request, const QString& name,
+                        const QString& nodeName) {
     io::PodForm form;
     form.name = name.toStdString();
     form.priorityClass = classOf(request.level);
@@ -152,7 +163,8 @@ Result<Edit> submitPods(const Moment& moment, const SubmitRequest& request, cons
     auto made = io::podFromForm(form, classes);
     if (!made) return fail(firstText(made.error()));
     if (!nodeName.isEmpty()) {
-        auto placed = io::readPods(name.toStdString(), withNodeName(io::formText(form), nodeName.toStdString()), classes);
+        auto placed =
+            io::readPods(name.toStdString(), withNodeName(io::formText(form), nodeName.toStdString()), classes);
         if (!placed) return fail(firstText(placed.error()));
         made->pods = std::move(*placed);
     }

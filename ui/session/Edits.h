@@ -25,9 +25,12 @@ Edit removeTaint(const Node& node, const std::string& key);
 /// "KEY[=VALUE]:EFFECT" as kubectl writes it. Fails with a sentence that says what is expected.
 Result<Taint> parseTaint(const QString& text);
 
-/// The name the next job of the submit panel gets at a moment: "p1-4", or "p1-gang-4" for several pods; not taken by any pod of the trace.
+/// The name the next job of the submit panel gets at a moment: "p1-4", or "p1-gang-4" for several pods; not taken by
+/// any pod of the trace.
 QString proposedName(const Moment& moment, const SubmitRequest& request);
-/// What the submit panel asks for, as pods; with a node named, they never come to the scheduler. Fails with the reader's own sentence.
-Result<Edit> submitPods(const Moment& moment, const SubmitRequest& request, const QString& name, const QString& nodeName = {});
+/// What the submit panel asks for, as pods; with a node named, they never come to the scheduler. Fails with the
+/// reader's own sentence.
+Result<Edit> submitPods(const Moment& moment, const SubmitRequest& request, const QString& name,
+                        const QString& nodeName = {});
 
 } // namespace berth::ui

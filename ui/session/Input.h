@@ -15,7 +15,7 @@
 
 namespace berth::io {
 class Document;
-}
+} // namespace berth::io
 
 namespace berth::ui {
 
@@ -25,7 +25,8 @@ struct SourceText {
     std::shared_ptr<const std::string> text;
 };
 
-/// What to open: files, or texts that came by paste or drop. Both together make one input, as with `kubectl apply -f a -f b`.
+/// What to open: files, or texts that came by paste or drop. Both together make one input, as with `kubectl apply -f
+/// a -f b`.
 struct OpenRequest {
     QStringList paths;
     std::vector<SourceText> texts;

@@ -25,7 +25,8 @@ io::Edits editsFor(const std::vector<std::string>& steps, const std::vector<Edit
             std::erase_if(result.created, [&](const auto& pod) { return pod->key() == create->pod->key(); });
             result.created.push_back(create->pod);
         }
-        const bool isNew = std::find(result.objects.begin(), result.objects.end(), edit.objectText) == result.objects.end();
+        const bool isNew =
+            std::find(result.objects.begin(), result.objects.end(), edit.objectText) == result.objects.end();
         if (used && isNew && !edit.objectText.empty()) result.objects.push_back(edit.objectText);
     }
     return result;
@@ -33,7 +34,8 @@ io::Edits editsFor(const std::vector<std::string>& steps, const std::vector<Edit
 
 } // namespace
 
-QString saveInput(const QString& path, const OpenedInput& input, const std::vector<std::string>& commandSteps, const std::vector<Edit>& edits) {
+QString saveInput(const QString& path, const OpenedInput& input, const std::vector<std::string>& commandSteps,
+                  const std::vector<Edit>& edits) {
     const auto text = io::savedText(input.documents, *input.scenario, editsFor(commandSteps, edits));
     if (!text) return QString::fromStdString(text.error().text);
     const auto written = io::writeFile(path.toStdString(), *text);

@@ -11,8 +11,10 @@
 
 namespace berth::ui {
 
-/// Writes an input with the commands that were made as `steps`, through a temporary file and a rename. Every loaded document keeps its
-/// text byte for byte; pods that the steps create are added from `edits`. Blocks. Returns what went wrong, "" for nothing.
+/// Writes an input with the commands that were made as `steps`, through a temporary file and a rename. Every loaded
+/// document keeps its
+/// text byte for byte; pods that the steps create are added from `edits`. Blocks. Returns what went wrong, "" for
+/// nothing.
 QString saveInput(const QString& path, const OpenedInput& input, const std::vector<std::string>& commandSteps,
                   const std::vector<Edit>& edits);
 

@@ -12,7 +12,7 @@ constexpr int kFastBatchMs = 12;
 constexpr int kToEndBatchMs = 80;
 constexpr int kReachBatchMs = 40;
 constexpr int kManyUnits = 1 << 20;
-constexpr int kStepPauseMs = 280;  ///< at 1×: a whole cycle takes about 4 s
+constexpr int kStepPauseMs = 280; ///< at 1×: a whole cycle takes about 4 s
 constexpr int kLongestSweepMs = 1000;
 constexpr int kRateMs = 500;
 
@@ -146,10 +146,8 @@ void Player::takePiece() {
     if (goal_) return tryGoal();
     if (followLast_) return settleAt(model_.stops().end());
     switch (pace_) {
-    case Pace::Still:
-        return;
-    case Pace::Play:
-        return playOn();
+    case Pace::Still: return;
+    case Pace::Play: return playOn();
     case Pace::Fast:
         model_.setCursor(model_.stops().end());
         measure();
@@ -188,7 +186,8 @@ void Player::sweep() {
     const double wholeMs = std::min<double>(kLongestSweepMs, gapSeconds * 1000) / speed_;
     const double share = wholeMs < kFrameMs ? 1 : static_cast<double>(sweepClock_.elapsed()) / wholeMs;
     if (share >= 1) return arriveByPlay();
-    model_.setShownTime(sweepFrom_ + Duration{static_cast<std::int64_t>(share * static_cast<double>((sweepTo_ - sweepFrom_).ns))});
+    model_.setShownTime(sweepFrom_ +
+                        Duration{static_cast<std::int64_t>(share * static_cast<double>((sweepTo_ - sweepFrom_).ns))});
     timer_.start(kFrameMs * 2);
 }
 
@@ -229,16 +228,22 @@ void Player::setPace(Pace pace) {
     if (pace_ == Pace::Fast || pace_ == Pace::ToEnd) leaveRun();
     pace_ = pace;
     Q_EMIT paceChanged(pace_);
-    if (pace_ == Pace::Play) playOn();
-    else if (pace_ == Pace::Fast && !host_.isAdvancing()) takePiece();
-    else if (pace_ == Pace::ToEnd && !host_.isAdvancing()) takePiece();
-    else if (pace_ == Pace::Still && model_.isOpen()) Q_EMIT settled();
+    if (pace_ == Pace::Play)
+        playOn();
+    else if (pace_ == Pace::Fast && !host_.isAdvancing())
+        takePiece();
+    else if (pace_ == Pace::ToEnd && !host_.isAdvancing())
+        takePiece();
+    else if (pace_ == Pace::Still && model_.isOpen())
+        Q_EMIT settled();
 }
 
 void Player::leaveRun() {
     followLast_ = host_.isAdvancing();
-    if (followLast_) host_.interrupt();
-    else model_.setCursor(model_.stops().end());
+    if (followLast_)
+        host_.interrupt();
+    else
+        model_.setCursor(model_.stops().end());
 }
 
 void Player::toggle(Pace pace) {

@@ -23,7 +23,8 @@ enum class Pace : std::uint8_t {
     ToEnd, ///< shows clock and counters only, until the run has ended
 };
 
-/// Moves the cursor: steps, back, play, fast. At the end of the trace it asks the worker for one more unit and goes on when that is there.
+/// Moves the cursor: steps, back, play, fast. At the end of the trace it asks the worker for one more unit and goes
+/// on when that is there.
 /// No timer runs while the pace is Still.
 class Player : public QObject {
     Q_OBJECT

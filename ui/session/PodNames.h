@@ -9,7 +9,8 @@
 
 namespace berth::ui {
 
-/// The names of all pods of a trace, also of those that enter after the cursor, which the World at the cursor does not know.
+/// The names of all pods of a trace, also of those that enter after the cursor, which the World at the cursor does
+/// not know.
 class PodNames {
 public:
     /// Reads the facts from where it stopped last time.

@@ -24,18 +24,7 @@ SessionHost::~SessionHost() {
 
 void SessionHost::connectWorker() {
     connect(worker_, &SessionWorker::progressed, this, &SessionHost::progressed);
-    connect(worker_, &SessionWorker::opened, this, [this](const std::shared_ptr<const OpenedInput>& input) {
-        opening_ = false;
-        Q_EMIT opened(input);
-    });
-    connect(worker_, &SessionWorker::openFailed, this, [this](const std::shared_ptr<const OpenFailure>& failure) {
-        opening_ = false;
-        Q_EMIT openFailed(failure);
-    });
-    connect(worker_, &SessionWorker::openCancelled, this, [this] {
-        opening_ = false;
-        Q_EMIT openCancelled();
-    });
+    connectOpening();
     connect(worker_, &SessionWorker::advanced, this, [this](const std::shared_ptr<const Delivery>& delivery) {
         advancing_ = false;
         Q_EMIT advanced(delivery);
@@ -46,9 +35,23 @@ void SessionHost::connectWorker() {
     connect(worker_, &SessionWorker::saveFailed, this, &SessionHost::saveFailed);
 }
 
+void SessionHost::connectOpening() {
+    connect(worker_, &SessionWorker::opened, this, [this](const std::shared_ptr<const OpenedInput>& input) {
+        --openings_;
+        Q_EMIT opened(input);
+    });
+    connect(worker_, &SessionWorker::openFailed, this, [this](const std::shared_ptr<const OpenFailure>& failure) {
+        --openings_;
+        Q_EMIT openFailed(failure);
+    });
+    connect(worker_, &SessionWorker::openCancelled, this, [this] {
+        if (--openings_ == 0) Q_EMIT openCancelled();
+    });
+}
+
 void SessionHost::open(const OpenRequest& request) {
     cancel_ = true;
-    opening_ = true;
+    ++openings_;
     Q_EMIT openingStarted();
     // The flag is lowered on the worker's side, behind whatever it still has to end.
     post([this, request] {
@@ -58,7 +61,7 @@ void SessionHost::open(const OpenRequest& request) {
 }
 
 void SessionHost::cancelOpening() {
-    if (opening_) cancel_ = true;
+    if (isOpening()) cancel_ = true;
 }
 
 bool SessionHost::advance(Batch batch) {
@@ -69,7 +72,7 @@ bool SessionHost::advance(Batch batch) {
 }
 
 void SessionHost::interrupt() {
-    if (!advancing_ || opening_) return;
+    if (!advancing_ || isOpening()) return;
     cancel_ = true;
     post([this] { cancel_ = false; });
 }

@@ -12,7 +12,8 @@
 
 namespace berth::ui {
 
-/// The window's end of the worker thread. Every call returns at once; answers come as signals in the order of the calls.
+/// The window's end of the worker thread. Every call returns at once; answers come as signals in the order of the
+/// calls.
 class SessionHost : public QObject {
     Q_OBJECT
 
@@ -25,9 +26,10 @@ public:
     void open(const OpenRequest& request);
     /// Stops reading; `openCancelled` follows.
     void cancelOpening();
-    bool isOpening() const { return opening_; }
+    bool isOpening() const { return openings_ > 0; }
 
-    /// Runs a batch; `advanced` answers. Not more than one is on its way: calls while it runs are dropped and return false.
+    /// Runs a batch; `advanced` answers. Not more than one is on its way: calls while it runs are dropped and return
+    /// false.
     bool advance(Batch batch);
     /// Ends the batch that runs after its present unit.
     void interrupt();
@@ -44,6 +46,7 @@ Q_SIGNALS:
     void progressed(double share);
     void opened(const std::shared_ptr<const berth::ui::OpenedInput>& input);
     void openFailed(const std::shared_ptr<const berth::ui::OpenFailure>& failure);
+    /// The last request was cancelled by the person.
     void openCancelled();
     void advanced(const std::shared_ptr<const berth::ui::Delivery>& delivery);
     void changed(const std::shared_ptr<const berth::ui::Delivery>& delivery);
@@ -53,13 +56,14 @@ Q_SIGNALS:
 
 private:
     void connectWorker();
+    void connectOpening();
     /// Runs `call` on the worker's thread, later.
     template <class Call> void post(Call call);
 
     std::atomic<bool> cancel_{false};
     QThread thread_;
     SessionWorker* worker_; ///< deleted by its thread
-    bool opening_ = false;
+    int openings_ = 0;      ///< requests the worker has not answered; a new one cancels those before it
     bool advancing_ = false;
 };
 

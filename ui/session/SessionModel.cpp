@@ -47,7 +47,8 @@ void SessionModel::append(const Delivery& delivery) {
 const BranchInfo* SessionModel::branch() const {
     if (!isOpen()) return nullptr;
     const auto& all = replica_->branches();
-    const auto it = std::find_if(all.begin(), all.end(), [this](const BranchInfo& b) { return b.id == replica_->branch(); });
+    const auto it =
+        std::find_if(all.begin(), all.end(), [this](const BranchInfo& b) { return b.id == replica_->branch(); });
     return it == all.end() ? nullptr : &*it;
 }
 
@@ -89,7 +90,8 @@ std::shared_ptr<const CycleView> SessionModel::cycleAtCursor() {
     const World& world = replica_->world();
     std::size_t index = cursor_.fact - 1;
     if (world.cycleOpen())
-        while (index > 0 && !(trace()[index].kind == FactKind::PodPopped && trace()[index].pod == world.cycle.pod)) --index;
+        while (index > 0 && !(trace()[index].kind == FactKind::PodPopped && trace()[index].pod == world.cycle.pod))
+            --index;
     const CycleView* view = replica_->cycleAt(index);
     if (view == nullptr || !view->record) return nullptr;
     const bool same = shownCycle_ && shownCycle_->record == view->record && shownCycle_->lastFact == view->lastFact;

@@ -16,7 +16,8 @@ namespace berth::ui {
 
 /// What the window knows of the session: the trace so far, the cursor in it, and the moment there.
 ///
-/// Lives on the window's thread; the Session itself is the worker's. Nothing here runs the engine on, except that the record of the
+/// Lives on the window's thread; the Session itself is the worker's. Nothing here runs the engine on, except that the
+/// record of the
 /// cycle at the cursor is made by a plain look.
 class SessionModel : public QObject {
     Q_OBJECT

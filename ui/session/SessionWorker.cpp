@@ -53,7 +53,8 @@ void SessionWorker::refuse(const OpenRequest& request, Diagnostics messages, std
     std::stable_sort(messages.begin(), messages.end(), [](const Diagnostic& a, const Diagnostic& b) {
         return a.severity == Severity::Error && b.severity != Severity::Error;
     });
-    Q_EMIT openFailed(std::make_shared<const OpenFailure>(OpenFailure{request, std::move(messages), std::move(sources)}));
+    Q_EMIT openFailed(
+        std::make_shared<const OpenFailure>(OpenFailure{request, std::move(messages), std::move(sources)}));
 }
 
 Delivery SessionWorker::nextDelivery() {

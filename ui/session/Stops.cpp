@@ -19,10 +19,8 @@ bool isPoint(FactKind kind) {
     case FactKind::PodRejected:
     case FactKind::PodUnreserved:
     case FactKind::BindingStarted:
-    case FactKind::PodBound:
-        return true;
-    default:
-        return false;
+    case FactKind::PodBound: return true;
+    default: return false;
     }
 }
 

@@ -19,7 +19,7 @@ using BeatsAt = std::function<std::span<const Beat>(std::size_t position)>;
 ///
 /// | unit | Stride::Point | Stride::Detail |
 /// |---|---|---|
-/// | with points (a look, a consequence, a binding step) | its visible facts, and the begin and end of each point | its visible facts and every beat |
+/// | with points (look, consequence, binding) | visible facts, each point's begin and end | visible facts, every beat |
 /// | without | its end | its end |
 ///
 /// Bookkeeping facts travel with the visible fact before them in their unit; a unit of nothing else is passed over.
@@ -45,7 +45,8 @@ public:
     std::optional<Cursor> endOfPod(Cursor cursor, PodId pod) const;
     /// The PodPopped at or before the cursor that began the latest cycle of `pod`, else the start.
     Cursor beginOfPod(Cursor cursor, PodId pod) const;
-    /// The pod that stepping is about: of the latest fact of a pod's way in the cursor's unit, else of the next PodPopped.
+    /// The pod that stepping is about: of the latest fact of a pod's way in the cursor's unit, else of the next
+    /// PodPopped.
     PodId podAt(Cursor cursor) const;
     /// The cursor lies in the last unit, so that an edit takes effect without a branch.
     bool isPresent(Cursor cursor) const;

@@ -34,8 +34,10 @@ void EventLogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    if (isCursor) painter->fillRect(row, theme.accentSoft);
-    else if (isSelected) painter->fillRect(row, theme.raised);
+    if (isCursor)
+        painter->fillRect(row, theme.accentSoft);
+    else if (isSelected)
+        painter->fillRect(row, theme.raised);
     const qreal baseline = std::round(row.center().y() + fonts.scaled(4));
     const qreal scale = fonts.scaled(1);
     const QString time = index.data(EventLogModel::TimeRole).toString();
@@ -56,8 +58,9 @@ void EventLogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     }
     const qreal left = row.left() + (kTextX + shift) * scale;
     const QColor color = isCursor ? theme.text1 : isBeat ? theme.text3 : theme.text2;
-    paintLabel(*painter, {left, baseline}, index.data(EventLogModel::SentenceRole).toString(),
-               {fonts.text(11.5, isCursor ? QFont::DemiBold : QFont::Normal), color, Qt::AlignLeft, row.right() - left - 8});
+    paintLabel(
+        *painter, {left, baseline}, index.data(EventLogModel::SentenceRole).toString(),
+        {fonts.text(11.5, isCursor ? QFont::DemiBold : QFont::Normal), color, Qt::AlignLeft, row.right() - left - 8});
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(theme.text1, 1));
         painter->setBrush(Qt::NoBrush);

@@ -151,8 +151,10 @@ void EventLogModel::announceCursor() {
         // The last fact row at or before the cursor, then the beats watched behind it.
         int row = static_cast<int>(std::lower_bound(facts_.begin(), facts_.end(), cursor.fact) - facts_.begin()) - 1;
         for (const BeatBlock& block : blocks_) {
-            if (block.position < cursor.fact) row += static_cast<int>(block.count);
-            else if (block.position == cursor.fact && cursor.beat > 0) row = block.row + static_cast<int>(cursor.beat) - 1;
+            if (block.position < cursor.fact)
+                row += static_cast<int>(block.count);
+            else if (block.position == cursor.fact && cursor.beat > 0)
+                row = block.row + static_cast<int>(cursor.beat) - 1;
         }
         cursorRow_ = row;
     }
@@ -179,8 +181,7 @@ QVariant EventLogModel::factData(const Place& place, int role) const {
     const QString time = logTimeText(fact.at - model_.input().scenario->start);
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
-        return QStringLiteral("%1 %2").arg(time, factSentence(model_.trace(), model_.names(), fact));
+    case Qt::ToolTipRole: return QStringLiteral("%1 %2").arg(time, factSentence(model_.trace(), model_.names(), fact));
     case SentenceRole: return factSentence(model_.trace(), model_.names(), fact);
     case TimeRole: return time;
     case MarkRole: {

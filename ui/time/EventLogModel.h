@@ -14,13 +14,14 @@ namespace berth::ui {
 
 /// What the log lets through. Empty means all.
 struct LogFilter {
-    QString words;                          ///< part of a pod's, node's or fact's name
-    std::bitset<kEventMarks> marks;         ///< none set: facts of every kind
+    QString words;                  ///< part of a pod's, node's or fact's name
+    std::bitset<kEventMarks> marks; ///< none set: facts of every kind
     bool isEmpty() const { return words.isEmpty() && marks.none(); }
     friend bool operator==(const LogFilter&, const LogFilter&) = default;
 };
 
-/// The trace as rows: every visible fact, and indented under it the beats of the cycle at the cursor. Sentences are made when asked for.
+/// The trace as rows: every visible fact, and indented under it the beats of the cycle at the cursor. Sentences are
+/// made when asked for.
 class EventLogModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -28,10 +29,10 @@ public:
     enum Role {
         TimeRole = Qt::UserRole, ///< "14:32.000"; of beats empty
         SentenceRole,
-        MarkRole,                ///< EventMark as int, or -1
-        VerdictRole,             ///< Mark of a beat as int
+        MarkRole,    ///< EventMark as int, or -1
+        VerdictRole, ///< Mark of a beat as int
         IsBeatRole,
-        IsCursorRole,            ///< the row the cursor stands behind
+        IsCursorRole, ///< the row the cursor stands behind
     };
 
     explicit EventLogModel(SessionModel& model, QObject* parent = nullptr);
@@ -54,16 +55,16 @@ public:
 private:
     /// A run of beats shown under the row of a fact.
     struct BeatBlock {
-        int row = 0;                ///< of its first beat
-        std::size_t position = 0;   ///< the cursor's fact while they are watched
-        std::size_t first = 0;      ///< among the cycle's beats
+        int row = 0;              ///< of its first beat
+        std::size_t position = 0; ///< the cursor's fact while they are watched
+        std::size_t first = 0;    ///< among the cycle's beats
         std::size_t count = 0;
     };
     struct Place {
         bool isBeat = false;
-        std::size_t fact = 0;     ///< index of the fact
-        std::size_t beat = 0;     ///< among the cycle's beats
-        std::uint32_t nth = 0;    ///< beats watched once this row is
+        std::size_t fact = 0;  ///< index of the fact
+        std::size_t beat = 0;  ///< among the cycle's beats
+        std::uint32_t nth = 0; ///< beats watched once this row is
         std::size_t position = 0;
     };
     void reset();

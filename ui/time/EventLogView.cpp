@@ -56,7 +56,8 @@ QWidget* EventLogView::makeHead() {
     row->addWidget(search_);
     row->addWidget(kinds_);
     connect(search_, &QLineEdit::textChanged, this, &EventLogView::applyFilter);
-    connect(kinds_, &ActionButton::clicked, this, [this] { kindMenu_->popup(kinds_->mapToGlobal(kinds_->rect().bottomLeft())); });
+    connect(kinds_, &ActionButton::clicked, this,
+            [this] { kindMenu_->popup(kinds_->mapToGlobal(kinds_->rect().bottomLeft())); });
     return head;
 }
 

@@ -15,7 +15,8 @@ namespace {
 
 constexpr qreal kMarkRoom = 14;
 constexpr qreal kGap = 16;
-constexpr std::array kOrder = {EventMark::Submit, EventMark::Reject, EventMark::Bind, EventMark::Wait, EventMark::Evict};
+constexpr std::array kOrder = {EventMark::Submit, EventMark::Reject, EventMark::Bind, EventMark::Wait,
+                               EventMark::Evict};
 
 } // namespace
 

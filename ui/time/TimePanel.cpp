@@ -15,8 +15,12 @@ constexpr int kLogWidth = 470;
 } // namespace
 
 TimePanel::TimePanel(SessionModel& model, Player& player, QWidget* parent)
-    : QWidget(parent), transport_(new TransportBar(model, player, this)), timeline_(new TimelineView(model, this)),
-      log_(new EventLogView(model, this)), split_(new QSplitter(Qt::Horizontal, this)), tabs_(new QTabBar(this)) {
+    : QWidget(parent),
+      transport_(new TransportBar(model, player, this)),
+      timeline_(new TimelineView(model, this)),
+      log_(new EventLogView(model, this)),
+      split_(new QSplitter(Qt::Horizontal, this)),
+      tabs_(new QTabBar(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -33,8 +33,10 @@ void TimelineData::enter(const Trace& trace, const Fact& fact) {
     state.gpus = gpuRequest(object).second;
     pods_[fact.pod.value] = state;
     if (object.finished()) return;
-    if (fact.node.valid()) setHolds(pods_[fact.pod.value], true);
-    else setPending(pods_[fact.pod.value], true);
+    if (fact.node.valid())
+        setHolds(pods_[fact.pod.value], true);
+    else
+        setPending(pods_[fact.pod.value], true);
 }
 
 void TimelineData::setPending(PodState& pod, bool pending) {
@@ -58,10 +60,19 @@ void TimelineData::read(const Trace& trace, std::size_t index) {
     } else if (fact.pod.value < pods_.size()) {
         PodState& pod = pods_[fact.pod.value];
         switch (fact.kind) {
-        case FactKind::PodAssumed: setPending(pod, false); setHolds(pod, true); break;
-        case FactKind::PodUnreserved: setHolds(pod, false); setPending(pod, true); break;
+        case FactKind::PodAssumed:
+            setPending(pod, false);
+            setHolds(pod, true);
+            break;
+        case FactKind::PodUnreserved:
+            setHolds(pod, false);
+            setPending(pod, true);
+            break;
         case FactKind::PodFinished:
-        case FactKind::PodDeleted: setHolds(pod, false); setPending(pod, false); break;
+        case FactKind::PodDeleted:
+            setHolds(pod, false);
+            setPending(pod, false);
+            break;
         default: break;
         }
     }

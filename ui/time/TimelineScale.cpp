@@ -12,11 +12,32 @@ constexpr std::int64_t kMs = 1'000'000;
 constexpr std::int64_t kSecond = 1000 * kMs;
 
 /// Round distances of clock times.
-constexpr std::array<std::int64_t, 26> kTimeSteps = {
-    kMs,          2 * kMs,       5 * kMs,       10 * kMs,      20 * kMs,      50 * kMs,       100 * kMs,
-    200 * kMs,    500 * kMs,     kSecond,       2 * kSecond,   5 * kSecond,   10 * kSecond,   15 * kSecond,
-    30 * kSecond, 60 * kSecond,  120 * kSecond, 300 * kSecond, 600 * kSecond, 900 * kSecond,  1800 * kSecond,
-    3600 * kSecond, 7200 * kSecond, 21600 * kSecond, 43200 * kSecond, 86400 * kSecond};
+constexpr std::array<std::int64_t, 26> kTimeSteps = {kMs,
+                                                     2 * kMs,
+                                                     5 * kMs,
+                                                     10 * kMs,
+                                                     20 * kMs,
+                                                     50 * kMs,
+                                                     100 * kMs,
+                                                     200 * kMs,
+                                                     500 * kMs,
+                                                     kSecond,
+                                                     2 * kSecond,
+                                                     5 * kSecond,
+                                                     10 * kSecond,
+                                                     15 * kSecond,
+                                                     30 * kSecond,
+                                                     60 * kSecond,
+                                                     120 * kSecond,
+                                                     300 * kSecond,
+                                                     600 * kSecond,
+                                                     900 * kSecond,
+                                                     1800 * kSecond,
+                                                     3600 * kSecond,
+                                                     7200 * kSecond,
+                                                     21600 * kSecond,
+                                                     43200 * kSecond,
+                                                     86400 * kSecond};
 
 std::int64_t roundNumberFrom(std::int64_t least) {
     for (std::int64_t power = 1;; power *= 10)
@@ -73,8 +94,10 @@ std::size_t TimelineScale::positionAt(const Trace& trace, qreal pixel) const {
     std::size_t low = 0, high = trace.size();
     while (low < high) {
         const std::size_t middle = low + (high - low) / 2;
-        if (trace[middle].at.ns - start_ <= value) low = middle + 1;
-        else high = middle;
+        if (trace[middle].at.ns - start_ <= value)
+            low = middle + 1;
+        else
+            high = middle;
     }
     return low;
 }

@@ -11,7 +11,8 @@
 
 namespace berth::ui {
 
-/// Where things lie along the timeline: a straight scale over virtual time, or over the facts' numbers where all happened at once.
+/// Where things lie along the timeline: a straight scale over virtual time, or over the facts' numbers where all
+/// happened at once.
 /// Its end is a round number beyond the trace, so that it stands still while the trace grows. Pure.
 class TimelineScale {
 public:

@@ -68,7 +68,8 @@ TimelineScale TimelineView::scale() const {
     const SimTime start = model_.input().scenario->start;
     const SimTime last = trace.empty() ? start : trace[trace.size() - 1].at;
     const bool atOnce = trace.empty() || last == trace[0].at;
-    if (axis_ == Axis::Steps || (axis_ == Axis::Auto && atOnce)) return TimelineScale::overSteps(trace.size(), kLabelWidth, plot);
+    if (axis_ == Axis::Steps || (axis_ == Axis::Auto && atOnce))
+        return TimelineScale::overSteps(trace.size(), kLabelWidth, plot);
     return TimelineScale::overTime(start, last, kLabelWidth, plot);
 }
 
@@ -103,8 +104,10 @@ void TimelineView::paintEvent(QPaintEvent*) {
     paintMarks(painter, theme, scale, EventMark::Bind, rows.track);
     paintMarks(painter, theme, scale, EventMark::Reject, rows.below);
     paintMarks(painter, theme, scale, EventMark::Evict, rows.below);
-    if (!rows.pending.isNull()) paintLane(painter, theme, scale, rows.pending, data_.pending(), tr("Pending pods"), theme.text2, -1);
-    if (!rows.gpus.isNull()) paintLane(painter, theme, scale, rows.gpus, data_.gpusHeld(), tr("GPUs held"), theme.chartA, gpuTotal());
+    if (!rows.pending.isNull())
+        paintLane(painter, theme, scale, rows.pending, data_.pending(), tr("Pending pods"), theme.text2, -1);
+    if (!rows.gpus.isNull())
+        paintLane(painter, theme, scale, rows.gpus, data_.gpusHeld(), tr("GPUs held"), theme.chartA, gpuTotal());
     paintCursor(painter, theme);
 }
 
@@ -126,8 +129,10 @@ void TimelineView::paintTrack(QPainter& painter, const Theme& theme, const Timel
     const Rows rows = this->rows();
     const BranchInfo* branch = model_.branch();
     const QString name = branch != nullptr ? text(branch->name) : tr("main");
-    paintLabel(painter, {12, rows.track - 2}, name, {fonts.font(type::kPanelTitle), theme.text1, Qt::AlignLeft, kLabelWidth - 18});
-    paintLabel(painter, {12, rows.track + 12}, plural(static_cast<std::int64_t>(model_.trace().size()), tr("%1 fact"), tr("%1 facts")),
+    paintLabel(painter, {12, rows.track - 2}, name,
+               {fonts.font(type::kPanelTitle), theme.text1, Qt::AlignLeft, kLabelWidth - 18});
+    paintLabel(painter, {12, rows.track + 12},
+               plural(static_cast<std::int64_t>(model_.trace().size()), tr("%1 fact"), tr("%1 facts")),
                {fonts.font(type::kSmall), theme.text3});
     const qreal end = width() - kRightRoom;
     const qreal now = std::min(cursorX(), end);
@@ -138,7 +143,8 @@ void TimelineView::paintTrack(QPainter& painter, const Theme& theme, const Timel
     painter.fillRect(QRectF(kLabelWidth, rows.track - 2, now - kLabelWidth, 4), theme.accent);
 }
 
-void TimelineView::paintMarks(QPainter& painter, const Theme& theme, const TimelineScale& scale, EventMark mark, qreal y) const {
+void TimelineView::paintMarks(QPainter& painter, const Theme& theme, const TimelineScale& scale, EventMark mark,
+                              qreal y) const {
     const std::vector<TimelineData::Mark>& marks = data_.marks(mark);
     std::size_t i = 0;
     while (i < marks.size()) {
@@ -169,12 +175,14 @@ std::int64_t TimelineView::gpuTotal() const {
     const World& world = *model_.moment().world;
     std::int64_t total = 0;
     for (std::uint32_t i = 0; i < world.nodes.size(); ++i)
-        if (const NodeInfo* info = world.node(NodeId{i}); info != nullptr && info->node != nullptr) total += gpuCapacity(*info->node).second;
+        if (const NodeInfo* info = world.node(NodeId{i}); info != nullptr && info->node != nullptr)
+            total += gpuCapacity(*info->node).second;
     return total;
 }
 
 void TimelineView::paintLane(QPainter& painter, const Theme& theme, const TimelineScale& scale, const QRectF& row,
-                             const std::vector<TimelineData::Step>& lane, const QString& name, const QColor& color, std::int64_t total) const {
+                             const std::vector<TimelineData::Step>& lane, const QString& name, const QColor& color,
+                             std::int64_t total) const {
     const Fonts fonts;
     const qreal base = std::floor(row.bottom() - 6);
     const qreal top = row.top() + 6;
@@ -183,7 +191,9 @@ void TimelineView::paintLane(QPainter& painter, const Theme& theme, const Timeli
     std::int64_t highest = std::max<std::int64_t>(1, total);
     for (const TimelineData::Step& step : lane) highest = std::max(highest, step.value);
     // On pixel centres, so that level stretches stay sharp.
-    const auto y = [&](std::int64_t value) { return std::floor(base - (base - top) * static_cast<qreal>(value) / static_cast<qreal>(highest)) + 0.5; };
+    const auto y = [&](std::int64_t value) {
+        return std::floor(base - (base - top) * static_cast<qreal>(value) / static_cast<qreal>(highest)) + 0.5;
+    };
     const Moment& moment = model_.moment();
     const qreal now = cursorX();
     QPainterPath past;
@@ -204,7 +214,8 @@ void TimelineView::paintLane(QPainter& painter, const Theme& theme, const Timeli
     painter.restore();
     QString value = countText(TimelineData::valueAt(lane, moment.cursor.fact));
     if (total >= 0) value += QLatin1String(" / ") + countText(total);
-    paintLabel(painter, {std::min(now + 8, width() - kRightRoom + 6.0), level + 4}, value, {fonts.mono(11, QFont::Medium), theme.text1});
+    paintLabel(painter, {std::min(now + 8, width() - kRightRoom + 6.0), level + 4}, value,
+               {fonts.mono(11, QFont::Medium), theme.text1});
 }
 
 void TimelineView::paintCursor(QPainter& painter, const Theme& theme) const {

@@ -57,7 +57,8 @@ private:
     void paintTrack(QPainter& painter, const Theme& theme, const TimelineScale& scale) const;
     void paintMarks(QPainter& painter, const Theme& theme, const TimelineScale& scale, EventMark mark, qreal y) const;
     void paintLane(QPainter& painter, const Theme& theme, const TimelineScale& scale, const QRectF& row,
-                   const std::vector<TimelineData::Step>& lane, const QString& name, const QColor& color, std::int64_t total) const;
+                   const std::vector<TimelineData::Step>& lane, const QString& name, const QColor& color,
+                   std::int64_t total) const;
     void paintCursor(QPainter& painter, const Theme& theme) const;
     std::int64_t gpuTotal() const;
     QString tipAt(const QPointF& position) const;

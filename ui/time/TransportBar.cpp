@@ -22,7 +22,7 @@ namespace berth::ui {
 namespace {
 
 constexpr int kHeight = 40;
-constexpr int kSliderSteps = 10; ///< per doubling of the speed
+constexpr int kSliderSteps = 10;  ///< per doubling of the speed
 constexpr int kLegendFrom = 1320; ///< px of width from which the legend has room
 
 int sliderOf(double speed) {
@@ -34,7 +34,8 @@ double speedOf(int slider) {
 }
 
 QString speedWord(double speed) {
-    return (speed < 1 ? QString::number(speed, 'g', 2) : QString::number(speed, 'g', speed < 10 ? 2 : 3)) + QChar(0x00D7);
+    return (speed < 1 ? QString::number(speed, 'g', 2) : QString::number(speed, 'g', speed < 10 ? 2 : 3)) +
+           QChar(0x00D7);
 }
 
 QWidget* verticalLine(QWidget* parent) {
@@ -49,9 +50,17 @@ QWidget* verticalLine(QWidget* parent) {
 } // namespace
 
 TransportBar::TransportBar(SessionModel& model, Player& player, QWidget* parent)
-    : QWidget(parent), model_(model), player_(player), buttons_(new QHBoxLayout), slider_(new QSlider(Qt::Horizontal, this)),
-      speedCaption_(new QLabel(tr("Speed"), this)), speed_(new QLabel(this)), clock_(new QLabel(this)), step_(new QLabel(this)),
-      note_(new QLabel(this)), legend_(new MarkLegend(this)) {
+    : QWidget(parent),
+      model_(model),
+      player_(player),
+      buttons_(new QHBoxLayout),
+      slider_(new QSlider(Qt::Horizontal, this)),
+      speedCaption_(new QLabel(tr("Speed"), this)),
+      speed_(new QLabel(this)),
+      clock_(new QLabel(this)),
+      step_(new QLabel(this)),
+      note_(new QLabel(this)),
+      legend_(new MarkLegend(this)) {
     setFixedHeight(kHeight);
     setAccessibleName(tr("Run"));
     slider_->setRange(sliderOf(Player::kSlowest), sliderOf(Player::kFastest));
@@ -66,7 +75,9 @@ TransportBar::TransportBar(SessionModel& model, Player& player, QWidget* parent)
     buttons_->setSpacing(4);
     row->addLayout(buttons_);
     row->addWidget(verticalLine(this));
-    for (QWidget* widget : {static_cast<QWidget*>(speedCaption_), static_cast<QWidget*>(slider_), static_cast<QWidget*>(speed_)}) row->addWidget(widget);
+    for (QWidget* widget :
+         {static_cast<QWidget*>(speedCaption_), static_cast<QWidget*>(slider_), static_cast<QWidget*>(speed_)})
+        row->addWidget(widget);
     row->addWidget(verticalLine(this));
     row->addWidget(clock_);
     row->addSpacing(8);

@@ -35,7 +35,8 @@ QString normalizedText(const CycleRecord::PluginScores& scores) {
         const QString change = QStringLiteral("%1 → %2").arg(countText(scores.raw[i]), countText(scores.normalized[i]));
         if (!changes.contains(change)) changes += change;
     }
-    if (changes.size() > kNamedChanges) return rangeText(scores.raw) + QLatin1String(" → ") + rangeText(scores.normalized);
+    if (changes.size() > kNamedChanges)
+        return rangeText(scores.raw) + QLatin1String(" → ") + rangeText(scores.normalized);
     return changes.join(QLatin1String(", "));
 }
 
@@ -47,7 +48,8 @@ QString preFilterText(const CycleRecord& record, const Beat& beat) {
         if (!call.status.ok()) return Words::tr("%1: %2").arg(plugin, text(call.status.message()));
         if (call.nodes)
             return plural(static_cast<std::int64_t>(call.nodes->size()), Words::tr("%2 left %1 node to ask"),
-                          Words::tr("%2 left %1 nodes to ask")).arg(plugin);
+                          Words::tr("%2 left %1 nodes to ask"))
+                .arg(plugin);
     }
     return Words::tr("%1 noted what it needs").arg(plugin);
 }
@@ -82,8 +84,9 @@ QString triedText(const CycleRecord& record, const Beat& beat, const Pool& pool)
     const QString node = text(pool.nodeName(id));
     for (const PreemptionCandidate& candidate : record.preemption->candidates)
         if (candidate.node == id)
-            return plural(static_cast<std::int64_t>(candidate.victims.size()),
-                          Words::tr("%2 would do with %1 victim"), Words::tr("%2 would do with %1 victims")).arg(node);
+            return plural(static_cast<std::int64_t>(candidate.victims.size()), Words::tr("%2 would do with %1 victim"),
+                          Words::tr("%2 would do with %1 victims"))
+                .arg(node);
     for (const auto& [rejected, status] : record.preemption->dryRunRejected)
         if (rejected == id) return QStringLiteral("%1: %2").arg(node, text(status.message()));
     return node;
@@ -96,8 +99,7 @@ QString outText(const CycleRecord& record, const Beat& beat, const Pool& pool) {
         if (std::find(rule.left.begin(), rule.left.end(), node) == rule.left.end()) out += text(pool.nodeName(node));
     const QString name = text(rule.name);
     if (out.isEmpty()) return Words::tr("%1: a tie").arg(name);
-    if (out.size() > kNamedChanges)
-        return Words::tr("%1: %2 candidates out").arg(name, countText(out.size()));
+    if (out.size() > kNamedChanges) return Words::tr("%1: %2 candidates out").arg(name, countText(out.size()));
     return Words::tr("%1: %2 out").arg(name, out.join(QLatin1String(", ")));
 }
 
@@ -105,15 +107,18 @@ QString weightedText(const CycleRecord& record, const Pool& pool) {
     if (record.best.empty() || record.totals.empty()) return Words::tr("Totals stand");
     const std::int64_t highest = *std::max_element(record.totals.begin(), record.totals.end());
     if (record.best.size() > 1)
-        return plural(static_cast<std::int64_t>(record.best.size()), Words::tr("%1 node has %2"), Words::tr("%1 nodes tie with %2"))
+        return plural(static_cast<std::int64_t>(record.best.size()), Words::tr("%1 node has %2"),
+                      Words::tr("%1 nodes tie with %2"))
             .arg(countText(highest));
-    return Words::tr("%1 leads with %2").arg(text(pool.nodeName(record.nodes[record.best.front()])), countText(highest));
+    return Words::tr("%1 leads with %2")
+        .arg(text(pool.nodeName(record.nodes[record.best.front()])), countText(highest));
 }
 
 QString endText(const CycleRecord& record, const Beat& beat) {
     switch (beat.point) {
     case ExtensionPoint::PreFilter:
-        return record.preFilterRejected ? Words::tr("PreFilter: rejected, no node is asked") : Words::tr("PreFilter: done");
+        return record.preFilterRejected ? Words::tr("PreFilter: rejected, no node is asked")
+                                        : Words::tr("PreFilter: done");
     case ExtensionPoint::Filter:
         return Words::tr("Filter: %1 of %2 nodes feasible")
             .arg(countText(static_cast<std::int64_t>(record.feasible.size())),
@@ -184,11 +189,12 @@ QString nextUnitSentence(const Moment& moment) {
         const QString pod = text(moment.podName(cycle.pod));
         if (cycle.looked && cycle.selected.valid())
             return Words::tr("Reserve · %1 is assumed on %2").arg(pod, text(moment.nodeName(cycle.selected)));
-        if (cycle.looked && cycle.fitError) return Words::tr("PostFilter · can stopping lower pods make room for %1?").arg(pod);
+        if (cycle.looked && cycle.fitError)
+            return Words::tr("PostFilter · can stopping lower pods make room for %1?").arg(pod);
         return Words::tr("the cycle of %1 goes on").arg(pod);
     }
     if (moment.nextAt > moment.now)
-        return Words::tr("in %1 something is due").arg(spanText(moment.nextAt - moment.now));
+        return Words::tr("the next thing is due in %1").arg(spanText(moment.nextAt - moment.now));
     const World::Counters& counters = moment.world->counters;
     if (counters.active > 0) return Words::tr("QueueSort · the next pod is popped from activeQ");
     return Words::tr("the engine goes on at this instant");
@@ -222,7 +228,8 @@ QString beatSentence(const CycleRecord& record, const Beat& beat, const Pool& po
     case BeatKind::NodeRejected: return nodeText(record, beat, pool);
     case BeatKind::Normalized: {
         const CycleRecord::PluginScores* scores = scoresOf(record, beat.plugin);
-        return QStringLiteral("%1 %2").arg(pluginName(record, beat.plugin), scores ? normalizedText(*scores) : QString());
+        return QStringLiteral("%1 %2").arg(pluginName(record, beat.plugin),
+                                           scores ? normalizedText(*scores) : QString());
     }
     case BeatKind::Weighted: return weightedText(record, pool);
     case BeatKind::CandidateTried: return triedText(record, beat, pool);
@@ -237,7 +244,8 @@ Mark beatMark(const CycleRecord& record, const Beat& beat) {
         const CycleRecord::Verdict* verdict = record.verdictOf(beat.node);
         return verdict == nullptr ? Mark::Reject : markOf(verdict->status);
     }
-    if (beat.kind == BeatKind::PointEnds && beat.point == ExtensionPoint::Filter && record.feasible.empty()) return Mark::Reject;
+    if (beat.kind == BeatKind::PointEnds && beat.point == ExtensionPoint::Filter && record.feasible.empty())
+        return Mark::Reject;
     return Mark::None;
 }
 

@@ -27,7 +27,8 @@ std::size_t CycleWalk::watched(ExtensionPoint point, BeatKind kind) const {
 }
 
 std::size_t CycleWalk::verdictsShown() const {
-    return watched(ExtensionPoint::Filter, BeatKind::NodePassed) + watched(ExtensionPoint::Filter, BeatKind::NodeRejected);
+    return watched(ExtensionPoint::Filter, BeatKind::NodePassed) +
+           watched(ExtensionPoint::Filter, BeatKind::NodeRejected);
 }
 
 std::size_t CycleWalk::feasibleShown() const {

@@ -14,8 +14,7 @@ struct Words {
 
 std::optional<EventMark> markOf(const Fact& fact) {
     switch (fact.kind) {
-    case FactKind::PodSubmitted:
-        return fact.node.valid() ? std::nullopt : std::optional(EventMark::Submit);
+    case FactKind::PodSubmitted: return fact.node.valid() ? std::nullopt : std::optional(EventMark::Submit);
     case FactKind::PodBound: return EventMark::Bind;
     case FactKind::PodWaiting: return EventMark::Wait;
     case FactKind::NoNodeFits:

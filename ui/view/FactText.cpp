@@ -151,7 +151,8 @@ QString Sentence::ofPreemption() const {
         const QString plugin = textOf(fact_.a);
         if (!fact_.node.valid()) return Words::tr("PostFilter found no node where stopping pods helps %1").arg(pod());
         const auto victims = static_cast<std::int64_t>(trace_.pool().list(ListId{fact_.b}).size());
-        return plural(victims, Words::tr("%2 chose %3, %1 victim"), Words::tr("%2 chose %3, %1 victims")).arg(plugin, node());
+        return plural(victims, Words::tr("%2 chose %3, %1 victim"), Words::tr("%2 chose %3, %1 victims"))
+            .arg(plugin, node());
     }
     case FactKind::PodNominated: return Words::tr("%1 nominated to %2").arg(pod(), node());
     case FactKind::NominationCleared: return Words::tr("%1 no longer nominated").arg(pod());
@@ -160,7 +161,9 @@ QString Sentence::ofPreemption() const {
                                   : Words::tr("nominatedNodeName of %1 cleared").arg(pod());
     case FactKind::PreemptionStarted: {
         const auto victims = static_cast<std::int64_t>(trace_.pool().list(ListId{fact_.a}).size());
-        return plural(victims, Words::tr("Eviction of %1 pod on %2 began"), Words::tr("Eviction of %1 pods on %2 began")).arg(node());
+        return plural(victims, Words::tr("Eviction of %1 pod on %2 began"),
+                      Words::tr("Eviction of %1 pods on %2 began"))
+            .arg(node());
     }
     case FactKind::PreemptionProgressed: return Words::tr("One victim of %1 is left to evict").arg(pod());
     case FactKind::PreemptionEnded: return Words::tr("All victims of %1 were told to stop").arg(pod());

@@ -29,7 +29,8 @@ constexpr QChar kDot(0x00B7);
 std::vector<const NodeInfo*> allNodes(const World& world) {
     std::vector<const NodeInfo*> nodes;
     for (std::uint32_t i = 0; i < world.nodes.size(); ++i)
-        if (const NodeInfo* info = world.node(NodeId{i}); info != nullptr && info->node != nullptr) nodes.push_back(info);
+        if (const NodeInfo* info = world.node(NodeId{i}); info != nullptr && info->node != nullptr)
+            nodes.push_back(info);
     return nodes;
 }
 
@@ -49,9 +50,11 @@ struct GroupKey {
 
 GroupKey groupKey(const std::vector<const NodeInfo*>& nodes, Grouping grouping) {
     if (grouping == Grouping::Rack)
-        if (const std::string_view label = usedLabel(nodes, kRackLabels); !label.empty()) return {label, Words::tr("rack")};
+        if (const std::string_view label = usedLabel(nodes, kRackLabels); !label.empty())
+            return {label, Words::tr("rack")};
     if (grouping != Grouping::None)
-        if (const std::string_view label = usedLabel(nodes, kZoneLabels); !label.empty()) return {label, Words::tr("zone")};
+        if (const std::string_view label = usedLabel(nodes, kZoneLabels); !label.empty())
+            return {label, Words::tr("zone")};
     return {};
 }
 
@@ -73,14 +76,17 @@ void fillBars(const NodeInfo& info, NodeCardView& card) {
 }
 
 void fillBadges(const Node& node, NodeCardView& card) {
-    if (node.unschedulable) card.badges.push_back({Icon::Cordon, Words::tr("cordoned"), Words::tr("No new pods: spec.unschedulable"), false});
+    if (node.unschedulable)
+        card.badges.push_back(
+            {Icon::Cordon, Words::tr("cordoned"), Words::tr("No new pods: spec.unschedulable"), false});
     for (const Taint& taint : node.taints) {
         if (taint.key == "node.kubernetes.io/unschedulable" && node.unschedulable) continue;
         QString whole = text(taint.key);
         if (!taint.value.empty()) whole += QLatin1Char('=') + text(taint.value);
         whole += QLatin1Char(':') + text(toString(taint.effect));
         const std::size_t slash = taint.key.rfind('/');
-        const std::string_view word = slash == std::string::npos ? taint.key : std::string_view(taint.key).substr(slash + 1);
+        const std::string_view word =
+            slash == std::string::npos ? taint.key : std::string_view(taint.key).substr(slash + 1);
         card.badges.push_back({Icon::Taint, text(word), whole, false});
     }
 }
@@ -91,8 +97,11 @@ QString summaryOf(const GroupView& group) {
         gpus += node.gpus;
         free += node.freeGpus;
     }
-    QString summary = plural(static_cast<std::int64_t>(group.nodes.size()), Words::tr("%1 node"), Words::tr("%1 nodes"));
-    if (gpus > 0) summary += QStringLiteral(" %1 %2 %1 ").arg(kDot).arg(gpuSentence(gpus)) + Words::tr("%1 free").arg(countText(free));
+    QString summary =
+        plural(static_cast<std::int64_t>(group.nodes.size()), Words::tr("%1 node"), Words::tr("%1 nodes"));
+    if (gpus > 0)
+        summary +=
+            QStringLiteral(" %1 %2 %1 ").arg(kDot).arg(gpuSentence(gpus)) + Words::tr("%1 free").arg(countText(free));
     return summary;
 }
 

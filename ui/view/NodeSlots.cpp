@@ -32,7 +32,8 @@ public:
     explicit Devices(std::int64_t count) : taken_(static_cast<std::size_t>(std::max<std::int64_t>(count, 0)), false) {}
 
     void take(int device) {
-        if (device >= 0 && static_cast<std::size_t>(device) < taken_.size()) taken_[static_cast<std::size_t>(device)] = true;
+        if (device >= 0 && static_cast<std::size_t>(device) < taken_.size())
+            taken_[static_cast<std::size_t>(device)] = true;
     }
     std::vector<int> takeLowest(std::int64_t count) {
         std::vector<int> found;
@@ -87,7 +88,8 @@ private:
         for (const PodInfo& pod : info_.pods) {
             const PodEntry& entry = moment_.world->pod(pod.id);
             std::vector<int> devices;
-            for (const std::uint32_t device : moment_.pool().list(entry.devices)) devices.push_back(static_cast<int>(device));
+            for (const std::uint32_t device : moment_.pool().list(entry.devices))
+                devices.push_back(static_cast<int>(device));
             if (devices.empty() && pod.pod->gpuDevices && !pod.assumed)
                 for (const std::uint32_t device : *pod.pod->gpuDevices) devices.push_back(static_cast<int>(device));
             if (devices.empty()) continue;
@@ -105,7 +107,8 @@ private:
             if (wanted == 0 || placed_.contains(pod.id)) continue;
             const PodEntry& entry = moment_.world->pod(pod.id);
             add(pod.id, entry, devices_.takeLowest(wanted));
-            const bool open = entry.state == PodState::Bound && !entry.running && entry.origin != PodEntry::Origin::Initial;
+            const bool open =
+                entry.state == PodState::Bound && !entry.running && entry.origin != PodEntry::Origin::Initial;
             if (open && slots_.back().state == SlotState::Bound) slots_.back().state = SlotState::Claimed;
         }
     }

@@ -18,11 +18,16 @@ struct Words {
 
 constexpr QChar kArrow(0x2192);
 
-PipelinePoint toPipeline(ExtensionPoint point) { return static_cast<PipelinePoint>(point); }
-ExtensionPoint toExtension(PipelinePoint point) { return static_cast<ExtensionPoint>(point); }
+PipelinePoint toPipeline(ExtensionPoint point) {
+    return static_cast<PipelinePoint>(point);
+}
+ExtensionPoint toExtension(PipelinePoint point) {
+    return static_cast<ExtensionPoint>(point);
+}
 
 QString yieldText(std::size_t in, std::size_t left) {
-    return QStringLiteral("%1 %2 %3").arg(countText(static_cast<std::int64_t>(in)), kArrow, countText(static_cast<std::int64_t>(left)));
+    return QStringLiteral("%1 %2 %3")
+        .arg(countText(static_cast<std::int64_t>(in)), kArrow, countText(static_cast<std::int64_t>(left)));
 }
 
 QString pluginsText(std::size_t count) {
@@ -37,8 +42,10 @@ public:
     PipelineView make() {
         fillIdle();
         fillHead();
-        if (walk_.isShown()) fillCycle();
-        else fillBindingAlone();
+        if (walk_.isShown())
+            fillCycle();
+        else
+            fillBindingAlone();
         fillNotes();
         markNext();
         return std::move(view_);
@@ -58,7 +65,9 @@ private:
             QStringList names;
             for (const std::string_view name : framework->pluginNames(toExtension(point))) names += text(name);
             PointView& view = at(point);
-            view.line = names.isEmpty() ? Words::tr("no plugin") : names.size() == 1 ? names.front() : pluginsText(static_cast<std::size_t>(names.size()));
+            view.line = names.isEmpty()     ? Words::tr("no plugin")
+                        : names.size() == 1 ? names.front()
+                                            : pluginsText(static_cast<std::size_t>(names.size()));
             view.tooltip = names.join(QLatin1String(", "));
         }
     }
@@ -66,8 +75,10 @@ private:
     void fillHead() {
         const World& world = *moment_.world;
         PodId pod;
-        if (walk_.isShown()) pod = walk_.record().pod;
-        else if (world.cycleOpen()) pod = world.cycle.pod;
+        if (walk_.isShown())
+            pod = walk_.record().pod;
+        else if (world.cycleOpen())
+            pod = world.cycle.pod;
         if (!pod.valid()) return;
         view_.cycle = Words::tr("In the cycle #%1").arg(countText(static_cast<std::int64_t>(world.cycles)));
         view_.pod = chipOf(moment_, pod);
@@ -79,7 +90,8 @@ private:
                                   ? Words::tr("none gated")
                                   : Words::tr("%1 gated").arg(countText(moment_.world->counters.gated));
         set(PipelinePoint::PreEnqueue, PointState::Done, gated);
-        set(PipelinePoint::QueueSort, PointState::Done, Words::tr("%1 behind it").arg(countText(active)), countText(active + 1));
+        set(PipelinePoint::QueueSort, PointState::Done, Words::tr("%1 behind it").arg(countText(active)),
+            countText(active + 1));
         fillPreFilter();
         fillFilter();
         fillPostFilter();
@@ -100,23 +112,29 @@ private:
         if (progress != PointProgress::Over) return;
         const std::size_t all = record.nodes.size();
         const std::size_t left = record.preFilterNodes ? record.preFilterNodes->size() : all;
-        if (record.preFilterRejected) set(PipelinePoint::PreFilter, PointState::Rejecting, line, yieldText(all, 0));
-        else set(PipelinePoint::PreFilter, PointState::Done, line, left == all ? countText(static_cast<std::int64_t>(all)) : yieldText(all, left));
+        if (record.preFilterRejected)
+            set(PipelinePoint::PreFilter, PointState::Rejecting, line, yieldText(all, 0));
+        else
+            set(PipelinePoint::PreFilter, PointState::Done, line,
+                left == all ? countText(static_cast<std::int64_t>(all)) : yieldText(all, left));
     }
 
     void fillFilter() {
         const CycleRecord& record = walk_.record();
         const std::size_t seen = walk_.verdictsShown();
         const std::size_t left = walk_.feasibleShown();
-        const QString line = Words::tr("%1 of %2 nodes").arg(countText(static_cast<std::int64_t>(seen)),
-                                                           countText(static_cast<std::int64_t>(record.nodes.size())));
+        const QString line = Words::tr("%1 of %2 nodes")
+                                 .arg(countText(static_cast<std::int64_t>(seen)),
+                                      countText(static_cast<std::int64_t>(record.nodes.size())));
         switch (walk_.progress(ExtensionPoint::Filter)) {
         case PointProgress::Running: set(PipelinePoint::Filter, PointState::Active, line, yieldText(seen, left)); break;
         case PointProgress::Over:
-            set(PipelinePoint::Filter, left == 0 ? PointState::Rejecting : PointState::Done, line, yieldText(seen, left));
+            set(PipelinePoint::Filter, left == 0 ? PointState::Rejecting : PointState::Done, line,
+                yieldText(seen, left));
             break;
         case PointProgress::Absent:
-            if (walk_.lookDone() || record.preFilterRejected) skip(PipelinePoint::Filter, Words::tr("no node is asked"));
+            if (walk_.lookDone() || record.preFilterRejected)
+                skip(PipelinePoint::Filter, Words::tr("no node is asked"));
             break;
         case PointProgress::NotYet: break;
         }
@@ -134,17 +152,20 @@ private:
         const PointProgress progress = walk_.progress(ExtensionPoint::PostFilter);
         if (progress == PointProgress::Running) {
             const std::size_t tried = walk_.watched(ExtensionPoint::PostFilter, BeatKind::CandidateTried);
-            return set(PipelinePoint::PostFilter, PointState::Active, Words::tr("choosing a node"), countText(static_cast<std::int64_t>(tried)));
+            return set(PipelinePoint::PostFilter, PointState::Active, Words::tr("choosing a node"),
+                       countText(static_cast<std::int64_t>(tried)));
         }
         if (ran == nullptr && progress != PointProgress::Over) {
-            if (!filterOver() && !walk_.lookDone()) at(PipelinePoint::PostFilter).line = Words::tr("only if 0 pass");
-            else if (moment_.world->cycle.looked && !moment_.world->cycle.fitError && moment_.world->cycle.pod == record.pod && record.feasible.empty())
+            if (!filterOver() && !walk_.lookDone())
+                at(PipelinePoint::PostFilter).line = Words::tr("only if 0 pass");
+            else if (moment_.world->cycle.looked && !moment_.world->cycle.fitError &&
+                     moment_.world->cycle.pod == record.pod && record.feasible.empty())
                 skip(PipelinePoint::PostFilter, Words::tr("cannot help"));
             return;
         }
         const bool nominated = record.nominated && record.nominated->valid();
         set(PipelinePoint::PostFilter, nominated ? PointState::Done : PointState::Rejecting,
-            nominated ? Words::tr("%1 nominated").arg(text(moment_.nodeName(*record.nominated))) : Words::tr("no candidate"));
+            nominated ? text(moment_.nodeName(*record.nominated)) : Words::tr("no candidate"));
     }
 
     bool scoringIsSkipped(PipelinePoint point) {
@@ -158,15 +179,19 @@ private:
     void fillPreScore() {
         if (scoringIsSkipped(PipelinePoint::PreScore)) return;
         const CycleRecord& record = walk_.record();
-        const auto skipped = std::count_if(record.scores.begin(), record.scores.end(), [](const auto& s) { return s.skipped; });
+        const auto skipped =
+            std::count_if(record.scores.begin(), record.scores.end(), [](const auto& s) { return s.skipped; });
         const std::size_t all = record.preScorePlugins.size();
         const auto work = all - std::min(all, static_cast<std::size_t>(skipped));
         const PointProgress progress = walk_.progress(ExtensionPoint::PreScore);
         if (progress == PointProgress::Running)
             set(PipelinePoint::PreScore, PointState::Active,
-                Words::tr("%1 of %2 plugins").arg(walk_.watched(ExtensionPoint::PreScore, BeatKind::PluginCalled)).arg(all));
+                Words::tr("%1 of %2 plugins")
+                    .arg(walk_.watched(ExtensionPoint::PreScore, BeatKind::PluginCalled))
+                    .arg(all));
         if (progress == PointProgress::Over)
-            set(PipelinePoint::PreScore, PointState::Done, Words::tr("%1 of %2 have work").arg(work).arg(all), countText(static_cast<std::int64_t>(work)));
+            set(PipelinePoint::PreScore, PointState::Done, Words::tr("%1 of %2 have work").arg(work).arg(all),
+                countText(static_cast<std::int64_t>(work)));
     }
 
     void fillScore() {
@@ -178,9 +203,11 @@ private:
         const auto called = static_cast<std::int64_t>(walk_.watched(ExtensionPoint::Score, BeatKind::PluginCalled));
         const PointProgress progress = walk_.progress(ExtensionPoint::Score);
         if (progress == PointProgress::Running)
-            set(PipelinePoint::Score, PointState::Active, Words::tr("%1 of %2 plugins").arg(called).arg(plugins), countText(called * nodes));
+            set(PipelinePoint::Score, PointState::Active, Words::tr("%1 of %2 plugins").arg(called).arg(plugins),
+                countText(called * nodes));
         if (progress == PointProgress::Over)
-            set(PipelinePoint::Score, PointState::Done, Words::tr("%1 plugins × %2").arg(plugins).arg(nodes), countText(plugins * nodes));
+            set(PipelinePoint::Score, PointState::Done, Words::tr("%1 plugins × %2").arg(plugins).arg(nodes),
+                countText(plugins * nodes));
     }
 
     void fillNormalize() {
@@ -190,8 +217,10 @@ private:
         const PointProgress progress = walk_.progress(ExtensionPoint::NormalizeScore);
         const QString yield = yieldText(record.feasible.size(), std::max<std::size_t>(record.best.size(), 1));
         if (progress == PointProgress::Running)
-            set(PipelinePoint::NormalizeScore, PointState::Active, pluginsText(done), walk_.isWeighted() ? yield : QString());
-        if (progress == PointProgress::Over) set(PipelinePoint::NormalizeScore, PointState::Done, pluginsText(done), yield);
+            set(PipelinePoint::NormalizeScore, PointState::Active, pluginsText(done),
+                walk_.isWeighted() ? yield : QString());
+        if (progress == PointProgress::Over)
+            set(PipelinePoint::NormalizeScore, PointState::Done, pluginsText(done), yield);
     }
 
     QString selectedNode() const {
@@ -210,8 +239,10 @@ private:
         if (walk_.factOf(FactKind::PodUnreserved) != nullptr)
             return set(PipelinePoint::Reserve, PointState::Rejecting, Words::tr("given back"));
         if (walk_.factOf(FactKind::PodAssumed) == nullptr) return;
-        const bool isLatest = moment_.lastFact()->kind == FactKind::PodAssumed || moment_.lastFact()->kind == FactKind::PodReserved;
-        set(PipelinePoint::Reserve, isLatest ? PointState::Active : PointState::Done, Words::tr("on %1").arg(selectedNode()));
+        const bool isLatest =
+            moment_.lastFact()->kind == FactKind::PodAssumed || moment_.lastFact()->kind == FactKind::PodReserved;
+        set(PipelinePoint::Reserve, isLatest ? PointState::Active : PointState::Done,
+            Words::tr("on %1").arg(selectedNode()));
     }
 
     void fillPermit() {
@@ -261,11 +292,16 @@ private:
         std::int64_t binding = 0;
         for (std::uint32_t i = 0; i < moment_.world->pods.size(); ++i)
             if (moment_.world->pods[i].state == PodState::Binding) ++binding;
-        if (waiting > 0) view_.bindingNote = plural(waiting, Words::tr("%1 waits on Permit"), Words::tr("%1 wait on Permit"));
-        else if (binding > 0) view_.bindingNote = plural(binding, Words::tr("%1 pod is being bound"), Words::tr("%1 pods are being bound"));
-        else view_.bindingNote = Words::tr("idle");
+        if (waiting > 0)
+            view_.bindingNote = plural(waiting, Words::tr("%1 waits on Permit"), Words::tr("%1 wait on Permit"));
+        else if (binding > 0)
+            view_.bindingNote =
+                plural(binding, Words::tr("%1 pod is being bound"), Words::tr("%1 pods are being bound"));
+        else
+            view_.bindingNote = Words::tr("idle");
         if (waiting > 0 && at(PipelinePoint::Permit).state == PointState::Idle)
-            set(PipelinePoint::Permit, PointState::Waiting, plural(waiting, Words::tr("%1 pod waits"), Words::tr("%1 pods wait")), countText(waiting));
+            set(PipelinePoint::Permit, PointState::Waiting,
+                plural(waiting, Words::tr("%1 pod waits"), Words::tr("%1 pods wait")), countText(waiting));
     }
 
     void markNext() {

@@ -68,7 +68,8 @@ PodChipView chipOf(const Moment& moment, PodId pod) {
     chip.level = levelOf(*entry->object, *moment.scenario);
     chip.gpus = gpuChipText(*entry->object);
     describeWait(moment, *entry, chip);
-    if (chip.name != text(moment.podName(pod))) chip.tooltip = Words::tr("Pod %1, %2").arg(text(moment.podName(pod)), stateText(moment, *entry));
+    if (chip.name != text(moment.podName(pod)))
+        chip.tooltip = Words::tr("Pod %1, %2").arg(text(moment.podName(pod)), stateText(moment, *entry));
     return chip;
 }
 
@@ -77,13 +78,13 @@ QString stateText(const Moment& moment, const PodEntry& pod) {
     switch (pod.state) {
     case PodState::Ignored: return Words::tr("no profile serves it");
     case PodState::Queued:
-        return pod.queue == QueueKind::Gated ? Words::tr("gated")
-                                             : Words::tr("in %1").arg(text(toString(pod.queue)));
+        return pod.queue == QueueKind::Gated ? Words::tr("gated") : Words::tr("in %1").arg(text(toString(pod.queue)));
     case PodState::InCycle: return Words::tr("in its scheduling cycle");
     case PodState::Reserved: return Words::tr("reserved on %1").arg(node);
     case PodState::Waiting: return Words::tr("waits on Permit, reserved on %1").arg(node);
     case PodState::Binding: return Words::tr("being bound to %1").arg(node);
-    case PodState::Bound: return pod.terminating ? Words::tr("leaving %1").arg(node) : Words::tr("bound to %1").arg(node);
+    case PodState::Bound:
+        return pod.terminating ? Words::tr("leaving %1").arg(node) : Words::tr("bound to %1").arg(node);
     case PodState::Finished: return Words::tr("finished");
     case PodState::Gone: return Words::tr("gone");
     }

@@ -47,7 +47,10 @@ bool contains(const std::vector<NodeId>& nodes, NodeId node) {
 class TournamentMaker {
 public:
     TournamentMaker(const Moment& moment, const PreemptionReport& report)
-        : moment_(moment), walk_(moment), record_(*moment.record()), report_(report),
+        : moment_(moment),
+          walk_(moment),
+          record_(*moment.record()),
+          report_(report),
           rulesShown_(std::min(walk_.watched(ExtensionPoint::PostFilter, BeatKind::CandidateOut), report.rules.size())),
           ended_(walk_.progress(ExtensionPoint::PostFilter) == PointProgress::Over) {}
 
@@ -59,7 +62,8 @@ public:
         view_.others = static_cast<int>(columns.size() - drawn);
         view_.othersLeftAt.assign(view_.rules.size(), 0);
         for (std::size_t i = drawn; i < columns.size(); ++i)
-            if (const int left = leftAt(columns[i]->node); left >= 0) ++view_.othersLeftAt[static_cast<std::size_t>(left)];
+            if (const int left = leftAt(columns[i]->node); left >= 0)
+                ++view_.othersLeftAt[static_cast<std::size_t>(left)];
         fillNotes();
         return std::move(view_);
     }
@@ -68,7 +72,8 @@ private:
     /// Titles of all rules; those that the decision made needless come at the end.
     void nameRules() {
         for (const PreemptionRule& rule : report_.rules) view_.rules.push_back(ruleTitle(rule.name));
-        for (std::size_t i = report_.rules.size(); i < kRules.size(); ++i) view_.rules.push_back(Words::tr(kRules[i].title));
+        for (std::size_t i = report_.rules.size(); i < kRules.size(); ++i)
+            view_.rules.push_back(Words::tr(kRules[i].title));
         if (rulesShown_ == report_.rules.size() && rulesShown_ > 0 && report_.rules.back().left.size() == 1)
             view_.decidingRule = static_cast<int>(rulesShown_) - 1;
     }
@@ -76,7 +81,8 @@ private:
     /// The rule at which a candidate left, among those watched; -1 while it is in.
     int leftAt(NodeId node) const {
         for (std::size_t r = 0; r < rulesShown_; ++r)
-            if (contains(report_.rules[r].asked, node) && !contains(report_.rules[r].left, node)) return static_cast<int>(r);
+            if (contains(report_.rules[r].asked, node) && !contains(report_.rules[r].left, node))
+                return static_cast<int>(r);
         return -1;
     }
 
@@ -85,7 +91,8 @@ private:
         const std::size_t tried = walk_.watched(ExtensionPoint::PostFilter, BeatKind::CandidateTried);
         std::vector<NodeId> seen;
         for (std::size_t i = 0; i < moment_.beatsShown && seen.size() < tried; ++i)
-            if (moment_.cycle->beats[i].kind == BeatKind::CandidateTried) seen.push_back(record_.nodes[moment_.cycle->beats[i].node]);
+            if (moment_.cycle->beats[i].kind == BeatKind::CandidateTried)
+                seen.push_back(record_.nodes[moment_.cycle->beats[i].node]);
         std::vector<const PreemptionCandidate*> columns;
         for (const PreemptionCandidate& candidate : report_.candidates)
             if (contains(seen, candidate.node)) columns.push_back(&candidate);
@@ -130,8 +137,9 @@ private:
         if (entry == nullptr) return view;
         view.level = levelOf(*entry->object, *moment_.scenario);
         view.gpus = gpuChipText(*entry->object);
-        view.fate = entry->object->gracePeriod.ns == 0 ? Words::tr("gone at once")
-                                                       : Words::tr("grace %1").arg(spanText(entry->object->gracePeriod));
+        view.fate = entry->object->gracePeriod.ns == 0
+                        ? Words::tr("gone at once")
+                        : Words::tr("grace %1").arg(spanText(entry->object->gracePeriod));
         return view;
     }
 
@@ -139,7 +147,8 @@ private:
         if (candidate.reprieved.empty()) return Words::tr("nobody fits back");
         const QString first = text(moment_.barePodName(candidate.reprieved.front()));
         const auto more = static_cast<std::int64_t>(candidate.reprieved.size()) - 1;
-        return more == 0 ? Words::tr("%1 stays").arg(first) : Words::tr("%1 and %2 more stay").arg(first, countText(more));
+        return more == 0 ? Words::tr("%1 stays").arg(first)
+                         : Words::tr("%1 and %2 more stay").arg(first, countText(more));
     }
 
     RuleCellView cell(std::size_t rule, NodeId node) const {
@@ -158,14 +167,16 @@ private:
     }
 
     QString valueText(const std::string& rule, std::int64_t value) const {
-        if (rule == kLatestStart) return clockText(SimTime{-value} - moment_.scenario->start).left(8);
+        if (rule == kLatestStart)
+            return clockText(SimTime{value < 0 ? -value : value} - moment_.scenario->start).left(8);
         return QString::number(value);
     }
 
     QString resultText(NodeId node) const {
         if (isWinner(node)) return Words::tr("nominated");
         const int left = leftAt(node);
-        if (left >= 0) return Words::tr("lost at %1, %2").arg(left + 1).arg(view_.rules[static_cast<std::size_t>(left)]);
+        if (left >= 0)
+            return Words::tr("lost at %1, %2").arg(left + 1).arg(view_.rules[static_cast<std::size_t>(left)]);
         return ended_ ? Words::tr("first by name was taken") : Words::tr("still in");
     }
 
@@ -176,8 +187,9 @@ private:
         if (!ended_) return;
         const std::size_t out = record_.nodes.size() - report_.candidates.size();
         if (out > 0)
-            view_.footnote = plural(static_cast<std::int64_t>(out), Words::tr("On %1 more node preemption is not helpful."),
-                                    Words::tr("On %1 more nodes preemption is not helpful."));
+            view_.footnote =
+                plural(static_cast<std::int64_t>(out), Words::tr("On %1 more node preemption is not helpful."),
+                       Words::tr("On %1 more nodes preemption is not helpful."));
     }
 
     const Moment& moment_;

@@ -116,4 +116,16 @@ QueuesView queuesView(const Moment& moment) {
     return view;
 }
 
+QStringList queueNames(const Moment& moment) {
+    QStringList names{QStringLiteral("default")};
+    for (std::uint32_t i = 0; i < moment.world->pods.size(); ++i) {
+        const ObjectMeta& meta = moment.world->pods[i].object->meta;
+        const std::string_view kueue = meta.labels.get("kueue.x-k8s.io/queue-name", meta.ns);
+        const QString name = text(meta.labels.get("berth.dev/queue", kueue));
+        if (!names.contains(name)) names += name;
+    }
+    names.sort();
+    return names;
+}
+
 } // namespace berth::ui

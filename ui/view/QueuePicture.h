@@ -4,6 +4,8 @@
 #include "ui/queues/LaneView.h"
 #include "ui/session/Moment.h"
 
+#include <QStringList>
+
 #include <vector>
 
 namespace berth::ui {
@@ -12,10 +14,14 @@ namespace berth::ui {
 enum class Lane : std::uint8_t { Active, Backoff, Unschedulable, Gated, Permit };
 inline constexpr int kLanes = 5;
 
-/// The pods of a lane, the one that goes next first: activeQ by the profile's QueueSort, backoffQ by the end of the back-off, those on
+/// The pods of a lane, the one that goes next first: activeQ by the profile's QueueSort, backoffQ by the end of the
+/// back-off, those on
 /// Permit by their time-out, others by when they came.
 std::vector<PodId> podsOf(Lane lane, const Moment& moment);
 /// All lanes at a moment.
 QueuesView queuesView(const Moment& moment);
+
+/// The queues that pods of the cluster name, sorted: label `berth.dev/queue`, else Kueue's, else the namespace.
+QStringList queueNames(const Moment& moment);
 
 } // namespace berth::ui

@@ -51,7 +51,8 @@ public:
 private:
     void addColumn(std::size_t index) {
         const CycleRecord::PluginScores& scores = *plugins_[index];
-        view_.columns.push_back({pluginName(record_, scores.plugin), scores.weight, scores.normalizes, static_cast<int>(index)});
+        view_.columns.push_back(
+            {pluginName(record_, scores.plugin), scores.weight, scores.normalizes, static_cast<int>(index)});
     }
 
     /// Indices into `feasible`: as found, and by total once that stands.
@@ -81,7 +82,8 @@ private:
         if (walk_.isWeighted()) {
             row.total = record_.totals[index];
             row.wins = record_.selected == position;
-            row.tied = record_.best.size() > 1 && std::find(record_.best.begin(), record_.best.end(), position) != record_.best.end();
+            row.tied = record_.best.size() > 1 &&
+                       std::find(record_.best.begin(), record_.best.end(), position) != record_.best.end();
         }
         view_.rows.push_back(std::move(row));
     }
@@ -90,9 +92,12 @@ private:
     ScoreCellView cell(std::size_t column, std::size_t index) const {
         const CycleRecord::PluginScores& scores = *plugins_[column];
         ScoreCellView cell;
-        if (column < walk_.watched(ExtensionPoint::Score, BeatKind::PluginCalled) && index < scores.raw.size()) cell.raw = scores.raw[index];
-        if (scores.normalizes && isNormalized(column) && index < scores.normalized.size()) cell.normalized = scores.normalized[index];
-        if (walk_.isWeighted() && index < scores.normalized.size()) cell.weighted = scores.normalized[index] * scores.weight;
+        if (column < walk_.watched(ExtensionPoint::Score, BeatKind::PluginCalled) && index < scores.raw.size())
+            cell.raw = scores.raw[index];
+        if (scores.normalizes && isNormalized(column) && index < scores.normalized.size())
+            cell.normalized = scores.normalized[index];
+        if (walk_.isWeighted() && index < scores.normalized.size())
+            cell.weighted = scores.normalized[index] * scores.weight;
         return cell;
     }
 
@@ -107,7 +112,8 @@ private:
         for (const CycleRecord::Verdict& verdict : record_.verdicts) {
             if (verdict.status.ok()) continue;
             const NodeId node = record_.nodes[verdict.node];
-            view_.filtered.push_back({node, text(moment_.nodeName(node)), markOf(verdict.status), text(verdict.status.message())});
+            view_.filtered.push_back(
+                {node, text(moment_.nodeName(node)), markOf(verdict.status), text(verdict.status.message())});
         }
     }
 
@@ -119,7 +125,8 @@ private:
 };
 
 TermView normalizedTerm(const ScoreCellView& cell) {
-    return {Words::tr("normalised"), countText(*cell.normalized), Words::tr("%1 brought to 0–100").arg(countText(*cell.raw))};
+    return {Words::tr("normalised"), countText(*cell.normalized),
+            Words::tr("%1 brought to 0–100").arg(countText(*cell.raw))};
 }
 
 void addWeighted(const ScoreColumnView& column, const ScoreCellView& cell, ArithmeticView& view) {
@@ -154,7 +161,8 @@ QString columnPlugin(const WaterfallView& view, int column) {
 
 ArithmeticView arithmeticView(const WaterfallView& view, const ScoreCellId& id, const std::vector<Term>& terms) {
     ArithmeticView arithmetic;
-    const auto row = std::find_if(view.rows.begin(), view.rows.end(), [&](const WaterfallRowView& r) { return r.node == id.node; });
+    const auto row =
+        std::find_if(view.rows.begin(), view.rows.end(), [&](const WaterfallRowView& r) { return r.node == id.node; });
     if (row == view.rows.end()) return arithmetic;
     if (id.column == ScoreCellId::kTotal) {
         arithmetic.title = Words::tr("%1 · total").arg(row->name);

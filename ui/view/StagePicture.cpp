@@ -2,10 +2,10 @@
 #include "ui/view/StagePicture.h"
 
 #include "ui/view/CycleWalk.h"
+#include "ui/view/FactText.h"
 #include "ui/view/PipelinePicture.h"
 #include "ui/view/PreemptionPicture.h"
 #include "ui/view/ScorePicture.h"
-#include "ui/view/FactText.h"
 #include "ui/view/Text.h"
 
 #include <QCoreApplication>
@@ -38,6 +38,14 @@ QString endText(const Moment& moment) {
     }
 }
 
+/// The sentence of the last fact; long messages are the inspector's.
+QString factCaption(const Moment& moment, const Fact& fact) {
+    if (fact.kind == FactKind::PodUnschedulable)
+        return Words::tr("%1 could not be placed and went to %2.")
+            .arg(text(moment.podName(fact.pod)), text(toString(static_cast<QueueKind>(fact.flag))));
+    return factSentence(*moment.trace, *moment.names, fact) + QLatin1Char('.');
+}
+
 CaptionView quietCaption(const Moment& moment) {
     CaptionView caption;
     const bool ended = moment.runEnd != RunEnd::Running && moment.atEnd();
@@ -49,7 +57,7 @@ CaptionView quietCaption(const Moment& moment) {
                moment.nextAt == SimTime::never()) {
         caption.sentence = Words::tr("Nothing to schedule. Submit a pod on the left.");
     } else if (const Fact* fact = moment.lastFact(); fact != nullptr && moment.cursor.fact > moment.trace->unitEnd(0)) {
-        caption.sentence = factSentence(*moment.trace, *moment.names, *fact) + QLatin1Char('.');
+        caption.sentence = factCaption(moment, *fact);
     } else {
         caption.point = Words::tr("Start");
         caption.sentence = Words::tr("This is the cluster before the first step. F10 goes on.");

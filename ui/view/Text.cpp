@@ -44,7 +44,9 @@ QString plural(std::int64_t count, const QString& one, const QString& many) {
 }
 
 QString spanText(Duration span) {
-    const auto part = [](std::int64_t amount, const QString& unit) { return QString::number(amount) + kNoBreak + unit; };
+    const auto part = [](std::int64_t amount, const QString& unit) {
+        return QString::number(amount) + kNoBreak + unit;
+    };
     const std::int64_t ms = span.ns / kMilli;
     if (ms != 0 && std::abs(ms) < 1000) return part(ms, Words::tr("ms"));
     const std::int64_t seconds = ms / 1000;

@@ -67,7 +67,8 @@ private:
         VerdictView verdict;
         if (next_ == card.node) {
             card.next = true;
-            verdict = {Mark::Next, Words::tr("not looked at yet"), Words::tr("next in snapshot order"), false, {}, false};
+            verdict = {Mark::Next, Words::tr("not looked at yet"), Words::tr("next in snapshot order"), false, {},
+                       false};
         } else if (filter == PointProgress::Over) {
             card.steppedBack = true;
             const QString why = record_.nominatedNodeOnly ? Words::tr("the nominated node still fits")
@@ -101,7 +102,8 @@ private:
             std::int64_t weights = 0;
             for (const CycleRecord::PluginScores& scores : record_.scores)
                 if (!scores.skipped) weights += scores.weight;
-            if (weights > 0) verdict.score = static_cast<int>(std::clamp<std::int64_t>(record_.totals[index] / weights, 0, 100));
+            if (weights > 0)
+                verdict.score = static_cast<int>(std::clamp<std::int64_t>(record_.totals[index] / weights, 0, 100));
             verdict.detail = Words::tr("total %1").arg(countText(record_.totals[index]));
         }
         if (wins) verdict.reason = Words::tr("selected for %1").arg(pod_);
@@ -122,14 +124,16 @@ private:
     void light(NodeCardView& card, const Status& status) const {
         const auto lacks = [&](std::string_view resource) {
             const std::string reason = "Insufficient " + std::string(resource);
-            return std::any_of(status.reasons().begin(), status.reasons().end(), [&](const std::string& r) { return r.starts_with(reason); });
+            return std::any_of(status.reasons().begin(), status.reasons().end(),
+                               [&](const std::string& r) { return r.starts_with(reason); });
         };
         card.cpu.rejected = lacks("cpu");
         card.mem.rejected = lacks("memory");
         card.freeRejected = object_ != nullptr && gpuRequest(*object_).second > 0 && lacks(gpuRequest(*object_).first);
         for (BadgeView& badge : card.badges) {
             if (badge.icon == Icon::Cordon) badge.rejected = status.plugin() == "NodeUnschedulable";
-            if (badge.icon == Icon::Taint) badge.rejected = status.plugin() == "TaintToleration" && isUntolerated(card.node, badge);
+            if (badge.icon == Icon::Taint)
+                badge.rejected = status.plugin() == "TaintToleration" && isUntolerated(card.node, badge);
         }
         if (card.cpu.rejected || card.mem.rejected) addRequest(card);
     }
@@ -140,7 +144,8 @@ private:
         for (const Taint& taint : info->node->taints) {
             if (!badge.tooltip.startsWith(text(taint.key)) || taint.effect == TaintEffect::PreferNoSchedule) continue;
             const auto& tolerations = object_->tolerations;
-            if (std::none_of(tolerations.begin(), tolerations.end(), [&](const Toleration& t) { return tolerates(t, taint); }))
+            if (std::none_of(tolerations.begin(), tolerations.end(),
+                             [&](const Toleration& t) { return tolerates(t, taint); }))
                 return true;
         }
         return false;

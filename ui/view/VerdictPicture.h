@@ -8,7 +8,8 @@
 
 namespace berth::ui {
 
-/// Puts on each card what the cycle at the cursor has said about its node so far: verdict strip, what is lit, what steps back,
+/// Puts on each card what the cycle at the cursor has said about its node so far: verdict strip, what is lit, what
+/// steps back,
 /// the pod's request on the bars, who is next.
 void addVerdicts(const Moment& moment, std::vector<GroupView>& groups);
 

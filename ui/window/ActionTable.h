@@ -14,19 +14,53 @@
 
 namespace berth::ui {
 
-/// Everything a person can tell the window to do. Order is that of the table in ActionTable.cpp, which is that of the menus.
+/// Everything a person can tell the window to do. Order is that of the table in ActionTable.cpp, which is that of the
+/// menus.
 enum class ActionId : std::uint8_t {
     // File
-    Open, AddFiles, Reload, Paste, Save, SaveAs, Quit,
+    Open,
+    AddFiles,
+    Reload,
+    Paste,
+    Save,
+    SaveAs,
+    Quit,
     // Edit
-    Undo, Redo, Find, Submit, Delete, Evict, Cordon,
+    Undo,
+    Redo,
+    Find,
+    Submit,
+    Delete,
+    Evict,
+    Cordon,
     // Run
-    Reset, Back, BackDetail, BackPod, Play, StepOver, StepIn, StepOut, ToEnd, Fast, Slower, Faster,
+    Reset,
+    Back,
+    BackDetail,
+    BackPod,
+    Play,
+    StepOver,
+    StepIn,
+    StepOut,
+    ToEnd,
+    Fast,
+    Slower,
+    Faster,
     // View
-    Fit, ZoomIn, ZoomOut, TimelineSteps, InspectBack, InspectForward, Deselect,
-    ThemeSystem, ThemeLight, ThemeDark, HighContrast,
+    Fit,
+    ZoomIn,
+    ZoomOut,
+    TimelineSteps,
+    InspectBack,
+    InspectForward,
+    Deselect,
+    ThemeSystem,
+    ThemeLight,
+    ThemeDark,
+    HighContrast,
     // Help
-    Keys, About,
+    Keys,
+    About,
 };
 inline constexpr int kActions = static_cast<int>(ActionId::About) + 1;
 
@@ -37,9 +71,9 @@ enum class ActionMenu : std::uint8_t { File, Edit, Run, View, Help };
 struct ActionSpec {
     ActionId id;
     ActionMenu menu;
-    const char* text;    ///< with a mnemonic
-    const char* tip;     ///< one sentence
-    const char* keys;    ///< portable text, several apart by a blank; "" for none
+    const char* text; ///< with a mnemonic
+    const char* tip;  ///< one sentence
+    const char* keys; ///< portable text, several apart by a blank; "" for none
     std::optional<Icon> icon;
     bool isCheckable = false;
     bool lineBefore = false;

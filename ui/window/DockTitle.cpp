@@ -10,7 +10,8 @@
 
 namespace berth::ui {
 
-DockTitle::DockTitle(const QString& title, QWidget* parent) : QWidget(parent), title_(title), row_(new QHBoxLayout(this)) {
+DockTitle::DockTitle(const QString& title, QWidget* parent)
+    : QWidget(parent), title_(title), row_(new QHBoxLayout(this)) {
     setFixedHeight(kHeight);
     row_->setContentsMargins(12, 2, 8, 2);
     row_->setSpacing(2);
@@ -29,7 +30,8 @@ void DockTitle::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), theme.panel);
     paintHorizontal(painter, 0, height() - 1, width(), theme.line);
     if (width() > 90)
-        paintLabel(painter, {12, height() / 2.0 + fonts.scaled(4.5)}, title_, {fonts.font(type::kPanelTitle), theme.text1, Qt::AlignLeft, width() - 24.0});
+        paintLabel(painter, {12, height() / 2.0 + fonts.scaled(4.5)}, title_,
+                   {fonts.font(type::kPanelTitle), theme.text1, Qt::AlignLeft, width() - 24.0});
 }
 
 } // namespace berth::ui

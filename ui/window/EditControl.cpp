@@ -3,6 +3,7 @@
 
 #include "ui/session/Edits.h"
 #include "ui/stage/StageView.h"
+#include "ui/view/QueuePicture.h"
 #include "ui/view/Text.h"
 #include "ui/window/ErrorBanner.h"
 #include "ui/window/QueuePanel.h"
@@ -12,6 +13,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <limits>
 #include <set>
 
 namespace berth::ui {
@@ -28,14 +30,23 @@ PodKey keyOf(const Moment& moment, PodId pod) {
 
 } // namespace
 
-EditControl::EditControl(SessionModel& model, SessionHost& host, Player& player, SelectionModel& selection, const ActionTable& actions,
-                         const WindowParts& parts, QObject* parent)
-    : QObject(parent), model_(model), host_(host), player_(player), selection_(selection), actions_(actions), parts_(parts) {
+EditControl::EditControl(SessionModel& model, SessionHost& host, Player& player, SelectionModel& selection,
+                         const ActionTable& actions, const WindowParts& parts, QObject* parent)
+    : QObject(parent),
+      model_(model),
+      host_(host),
+      player_(player),
+      selection_(selection),
+      actions_(actions),
+      parts_(parts) {
     connectActions();
     connectPanels();
     connect(&model_, &SessionModel::momentChanged, this, &EditControl::refresh);
     connect(&selection_, &SelectionModel::changed, this, &EditControl::refresh);
-    connect(&host_, &SessionHost::changed, this, [this](const std::shared_ptr<const Delivery>& delivery) { takeChange(*delivery); });
+    connect(&model_, &SessionModel::opened, this,
+            [this] { parts_.queues->submit().setQueues(queueNames(model_.moment())); });
+    connect(&host_, &SessionHost::changed, this,
+            [this](const std::shared_ptr<const Delivery>& delivery) { takeChange(*delivery); });
     connect(&host_, &SessionHost::editFailed, this, [this](const QString& reason) {
         parts_.banner->showMessage(tr("The change was not made. Nothing is different."), reason, Severity::Error);
     });
@@ -60,7 +71,8 @@ void EditControl::connectActions() {
         perform(evictPod(key.ns, key.name));
     });
     on(ActionId::Cordon, [this] {
-        if (const Node* node = nodeObject(selection_.current().node)) perform(cordonNode(text(node->name()), !node->unschedulable));
+        if (const Node* node = nodeObject(selection_.current().node))
+            perform(cordonNode(text(node->name()), !node->unschedulable));
     });
 }
 
@@ -87,9 +99,13 @@ const Node* EditControl::nodeObject(NodeId node) const {
 
 void EditControl::perform(const Edit& edit) {
     if (!model_.isOpen()) return;
+    // Units may be on their way that the cursor has not seen: in the present, and while it runs on, an edit means
+    // "now".
+    const bool isNow =
+        model_.stops().isPresent(model_.cursor()) || player_.pace() == Pace::Fast || player_.pace() == Pace::ToEnd;
     player_.stop();
     followEdit_ = true;
-    host_.edit(edit, model_.cursor().fact);
+    host_.edit(edit, isNow ? std::numeric_limits<std::size_t>::max() : model_.cursor().fact);
 }
 
 void EditControl::takeChange(const Delivery& delivery) {
@@ -111,13 +127,16 @@ void EditControl::submit(const SubmitRequest& request, NodeId node) {
     const QString name = proposedName(moment, request);
     const QString nodeName = node.valid() ? text(moment.nodeName(node)) : QString();
     const Result<Edit> edit = submitPods(moment, request, name, nodeName);
-    if (!edit) return parts_.banner->showMessage(tr("%1 was not submitted.").arg(name), text(edit.error().text), Severity::Error);
+    if (!edit)
+        return parts_.banner->showMessage(tr("%1 was not submitted.").arg(name), text(edit.error().text),
+                                          Severity::Error);
     perform(*edit);
 }
 
 void EditControl::askForNode(const SubmitRequest& request, NodeId node) {
     const QString name = text(model_.moment().nodeName(node));
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Submit to a node"), tr("Let the scheduler choose the node, or name %1 in the pod?").arg(name),
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Submit to a node"),
+                                tr("Let the scheduler choose the node, or name %1 in the pod?").arg(name),
                                 QMessageBox::NoButton, parts_.stage);
     box->setInformativeText(tr("A pod whose spec.nodeName is set never comes to the scheduler."));
     box->setAttribute(Qt::WA_DeleteOnClose);
@@ -140,7 +159,9 @@ void EditControl::askForTaint(NodeId node) {
         const Result<Taint> taint = parseTaint(words);
         const Node* object = nodeObject(node);
         if (object == nullptr) return;
-        if (!taint) return parts_.banner->showMessage(tr("%1 was not tainted.").arg(text(object->name())), text(taint.error().text), Severity::Error);
+        if (!taint)
+            return parts_.banner->showMessage(tr("%1 was not tainted.").arg(text(object->name())),
+                                              text(taint.error().text), Severity::Error);
         perform(addTaint(*object, *taint));
     });
     dialog->open();
@@ -165,7 +186,8 @@ void EditControl::addNodeActions(QMenu& menu, NodeId node) {
     menu.addAction(tr("Inspect %1").arg(name), &menu, [this, node] { selection_.selectNode(node); });
     menu.addSeparator();
     const bool cordoned = object.unschedulable;
-    menu.addAction(icon(Icon::Cordon), cordoned ? tr("Uncordon") : tr("Cordon"), &menu, [this, name, cordoned] { perform(cordonNode(name, !cordoned)); });
+    menu.addAction(icon(Icon::Cordon), cordoned ? tr("Uncordon") : tr("Cordon"), &menu,
+                   [this, name, cordoned] { perform(cordonNode(name, !cordoned)); });
     menu.addAction(tr("Drain"), &menu, [this, name] { perform(drainNode(name)); });
     menu.addAction(icon(Icon::Taint), tr("Taint…"), &menu, [this, node] { askForTaint(node); });
     std::set<std::string> keys;
@@ -213,10 +235,12 @@ void EditControl::refresh() {
     undo->setText(undo->isEnabled() ? tr("&Undo “%1”").arg(text(branch->undoText)) : tr("&Undo"));
     redo->setText(redo->isEnabled() ? tr("&Redo “%1”").arg(text(branch->redoText)) : tr("&Redo"));
     actions_.at(ActionId::Submit)->setEnabled(open);
+    parts_.queues->submit().setEnabled(open);
     actions_.at(ActionId::Delete)->setEnabled((pod != nullptr && pod->alive()) || node != nullptr);
     actions_.at(ActionId::Evict)->setEnabled(pod != nullptr && pod->state == PodState::Bound);
     actions_.at(ActionId::Cordon)->setEnabled(node != nullptr);
-    actions_.at(ActionId::Cordon)->setText(node != nullptr && node->unschedulable ? tr("Un&cordon node") : tr("&Cordon node"));
+    actions_.at(ActionId::Cordon)
+        ->setText(node != nullptr && node->unschedulable ? tr("Un&cordon node") : tr("&Cordon node"));
     if (open) parts_.queues->submit().setProposedName(proposedName(model_.moment(), parts_.queues->submit().request()));
 }
 

@@ -14,13 +14,14 @@ class QMenu;
 
 namespace berth::ui {
 
-/// Everything that changes the run: submit panel, edit actions, context menus, undo. Each change goes to the worker as one command.
+/// Everything that changes the run: submit panel, edit actions, context menus, undo. Each change goes to the worker
+/// as one command.
 class EditControl : public QObject {
     Q_OBJECT
 
 public:
-    EditControl(SessionModel& model, SessionHost& host, Player& player, SelectionModel& selection, const ActionTable& actions,
-                const WindowParts& parts, QObject* parent = nullptr);
+    EditControl(SessionModel& model, SessionHost& host, Player& player, SelectionModel& selection,
+                const ActionTable& actions, const WindowParts& parts, QObject* parent = nullptr);
 
     /// The menu of a pod, or of a node without one. The caller shows it; it deletes itself.
     QMenu* menuFor(NodeId node, PodId pod);

@@ -21,7 +21,9 @@ constexpr qreal kTextLeft = 44;
 } // namespace
 
 ErrorBanner::ErrorBanner(QWidget* parent)
-    : QWidget(parent), show_(new ActionButton(ActionButton::Kind::Normal, this)), more_(new ActionButton(ActionButton::Kind::Flat, this)),
+    : QWidget(parent),
+      show_(new ActionButton(ActionButton::Kind::Normal, this)),
+      more_(new ActionButton(ActionButton::Kind::Flat, this)),
       close_(new ActionButton(ActionButton::Kind::Flat, Icon::Close, {}, this)) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     show_->setText(tr("Show line"));
@@ -48,7 +50,8 @@ void ErrorBanner::showFailure(const OpenFailure& failure, bool somethingIsOpen) 
     QString name = QFileInfo(text(first.place.file)).fileName();
     if (name.isEmpty() && !failure.request.paths.isEmpty()) name = QFileInfo(failure.request.paths.front()).fileName();
     if (name.isEmpty()) name = tr("The text");
-    const QString headline = somethingIsOpen ? tr("%1 was not opened. What was open is unchanged.").arg(name) : tr("%1 was not opened.").arg(name);
+    const QString headline = somethingIsOpen ? tr("%1 was not opened. What was open is unchanged.").arg(name)
+                                             : tr("%1 was not opened.").arg(name);
     place_ = first.place;
     std::int64_t errors = 0;
     for (const Diagnostic& message : failure.messages)
@@ -95,7 +98,8 @@ void ErrorBanner::paintEvent(QPaintEvent*) {
     paintMark(painter, theme, isError ? Mark::Error : Mark::Wait, {24, height() / 2.0}, 18);
     const int right = more_->isVisible() ? more_->x() : show_->isVisible() ? show_->x() : close_->x();
     const qreal room = right - kTextLeft - 12;
-    paintLabel(painter, {kTextLeft, 24}, headline_, {fonts.text(13, QFont::DemiBold), theme.text1, Qt::AlignLeft, room});
+    paintLabel(painter, {kTextLeft, 24}, headline_,
+               {fonts.text(13, QFont::DemiBold), theme.text1, Qt::AlignLeft, room});
     paintLabel(painter, {kTextLeft, 44}, detail_, {fonts.font(type::kDenseMono), theme.text1, Qt::AlignLeft, room});
 }
 

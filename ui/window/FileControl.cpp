@@ -3,6 +3,7 @@
 
 #include "ui/inspector/InspectorView.h"
 #include "ui/stage/StageView.h"
+#include "ui/theme/ActionButton.h"
 #include "ui/view/StagePicture.h"
 #include "ui/view/Text.h"
 #include "ui/window/ErrorBanner.h"
@@ -48,9 +49,17 @@ QString nameOf(const OpenRequest& request) {
 
 } // namespace
 
-FileControl::FileControl(QWidget& window, SessionModel& model, SessionHost& host, Settings& settings, const ActionTable& actions, const WindowParts& parts)
-    : QObject(&window), window_(window), model_(model), host_(host), settings_(settings), actions_(actions), parts_(parts),
-      recent_(new QMenu(tr("Open &recent"), &window)), samples_(new QMenu(tr("Open s&ample"), &window)) {
+FileControl::FileControl(QWidget& window, SessionModel& model, SessionHost& host, Settings& settings,
+                         const ActionTable& actions, const WindowParts& parts)
+    : QObject(&window),
+      window_(window),
+      model_(model),
+      host_(host),
+      settings_(settings),
+      actions_(actions),
+      parts_(parts),
+      recent_(new QMenu(tr("Open &recent"), &window)),
+      samples_(new QMenu(tr("Open s&ample"), &window)) {
     connectActions();
     connectHost();
     connect(recent_, &QMenu::aboutToShow, this, &FileControl::fillRecent);
@@ -62,10 +71,13 @@ FileControl::FileControl(QWidget& window, SessionModel& model, SessionHost& host
     connect(parts_.banner, &ErrorBanner::lineRequested, this, &FileControl::showPlace);
     connect(parts_.banner, &ErrorBanner::allRequested, parts_.notesDock, &QDockWidget::show);
     connect(parts_.inspector, &InspectorView::placeRequested, this, &FileControl::showPlace);
-    connect(parts_.notes, &QTableView::activated, this, [this](const QModelIndex& row) { showPlace(parts_.notesModel->note(row.row()).place); });
-    connect(parts_.notes, &QTableView::clicked, this, [this](const QModelIndex& row) { showPlace(parts_.notesModel->note(row.row()).place); });
+    connect(parts_.notes, &QTableView::activated, this,
+            [this](const QModelIndex& row) { showPlace(parts_.notesModel->note(row.row()).place); });
+    connect(parts_.notes, &QTableView::clicked, this,
+            [this](const QModelIndex& row) { showPlace(parts_.notesModel->note(row.row()).place); });
     connect(parts_.loading, &LoadingBar::cancelled, &host_, &SessionHost::cancelOpening);
-    for (const ActionId id : {ActionId::AddFiles, ActionId::Reload, ActionId::Save, ActionId::SaveAs}) actions_.at(id)->setEnabled(false);
+    for (const ActionId id : {ActionId::AddFiles, ActionId::Reload, ActionId::Save, ActionId::SaveAs})
+        actions_.at(id)->setEnabled(false);
 }
 
 void FileControl::connectActions() {
@@ -76,7 +88,8 @@ void FileControl::connectActions() {
         if (model_.isOpen()) open(model_.input().request);
     });
     on(ActionId::Paste, [this] {
-        if (const QMimeData* data = QGuiApplication::clipboard()->mimeData(); data != nullptr && accepts(*data)) take(*data);
+        if (const QMimeData* data = QGuiApplication::clipboard()->mimeData(); data != nullptr && accepts(*data))
+            take(*data);
     });
     on(ActionId::Save, [this] { savedPath_.isEmpty() ? askForSavePath() : save(savedPath_); });
     on(ActionId::SaveAs, [this] { askForSavePath(); });
@@ -93,7 +106,8 @@ void FileControl::connectHost() {
         remember(input->request);
         model_.open(input);
         showNotes(input->notes, input->sources);
-        for (const ActionId id : {ActionId::AddFiles, ActionId::Reload, ActionId::Save, ActionId::SaveAs}) actions_.at(id)->setEnabled(true);
+        for (const ActionId id : {ActionId::AddFiles, ActionId::Reload, ActionId::Save, ActionId::SaveAs})
+            actions_.at(id)->setEnabled(true);
         Q_EMIT inputChanged();
     });
     connect(&host_, &SessionHost::openFailed, this, [this](const std::shared_ptr<const OpenFailure>& failure) {
@@ -110,7 +124,8 @@ void FileControl::connectHost() {
         Q_EMIT inputChanged();
     });
     connect(&host_, &SessionHost::saveFailed, this, [this](const QString& path, const QString& reason) {
-        parts_.banner->showMessage(tr("%1 was not saved. The file is as it was.").arg(QFileInfo(path).fileName()), reason, Severity::Error);
+        parts_.banner->showMessage(tr("%1 was not saved. The file is as it was.").arg(QFileInfo(path).fileName()),
+                                   reason, Severity::Error);
     });
 }
 
@@ -123,7 +138,9 @@ void FileControl::open(const OpenRequest& request) {
 void FileControl::openFirstSample() {
     const std::vector<Sample> all = samples();
     if (all.empty()) {
-        parts_.banner->showMessage(tr("No samples were found."), tr("They lie in the folder “samples” beside the program's sources."), Severity::Warning);
+        parts_.banner->showMessage(tr("No samples were found."),
+                                   tr("They lie in the folder “samples” beside the program's sources."),
+                                   Severity::Warning);
         return;
     }
     openPaths({all.front().path});
@@ -149,11 +166,13 @@ void FileControl::addPaths(const QStringList& paths) {
 }
 
 void FileControl::askForSavePath() {
-    auto* dialog = new QFileDialog(&window_, tr("Save as"), settings_.value(Setting::LastFolder).toString(), tr("YAML (*.yaml *.yml);;All files (*)"));
+    auto* dialog = new QFileDialog(&window_, tr("Save as"), settings_.value(Setting::LastFolder).toString(),
+                                   tr("YAML (*.yaml *.yml);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("yaml"));
-    if (model_.isOpen() && model_.input().request.paths.size() == 1) dialog->selectFile(QFileInfo(model_.input().request.paths.front()).fileName());
+    if (model_.isOpen() && model_.input().request.paths.size() == 1)
+        dialog->selectFile(QFileInfo(model_.input().request.paths.front()).fileName());
     connect(dialog, &QFileDialog::fileSelected, this, &FileControl::save);
     dialog->open();
 }
@@ -219,16 +238,20 @@ void FileControl::showNotes(const Diagnostics& notes, const std::vector<SourceTe
     parts_.notesModel->setNotes(notes);
     parts_.source->setSources(sources);
     parts_.notes->resizeRowsToContents();
+    parts_.notesButton->setVisible(!notes.empty());
+    parts_.notesButton->setText(plural(static_cast<std::int64_t>(notes.size()), tr("%1 note"), tr("%1 notes")));
     bool warns = false;
     for (const Diagnostic& note : notes) warns = warns || note.severity != Severity::Note;
     if (!warns) return;
-    const QString headline = notes.size() == 1 ? tr("It opened, with a warning.") : tr("It opened, with %1 notes.").arg(notes.size());
+    const QString headline =
+        notes.size() == 1 ? tr("It opened, with a warning.") : tr("It opened, with %1 notes.").arg(notes.size());
     parts_.banner->showMessage(headline, text(toString(notes.front())), Severity::Warning);
 }
 
 void FileControl::showPlace(const Place& place) {
     if (!parts_.source->showPlace(place)) return;
-    parts_.sourceTitle->setText(QStringLiteral("%1:%2:%3").arg(QFileInfo(text(place.file)).fileName()).arg(place.line).arg(place.column));
+    parts_.sourceTitle->setText(
+        QStringLiteral("%1:%2:%3").arg(QFileInfo(text(place.file)).fileName()).arg(place.line).arg(place.column));
     parts_.sourceDock->show();
     parts_.sourceDock->raise();
     parts_.source->setFocus();

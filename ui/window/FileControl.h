@@ -15,13 +15,15 @@ class QWidget;
 
 namespace berth::ui {
 
-/// Opens, adds, reloads and saves; keeps the recent files; takes what is dropped or pasted. What was open stays open until reading
+/// Opens, adds, reloads and saves; keeps the recent files; takes what is dropped or pasted. What was open stays open
+/// until reading
 /// has succeeded; what went wrong is said by the banner.
 class FileControl : public QObject {
     Q_OBJECT
 
 public:
-    FileControl(QWidget& window, SessionModel& model, SessionHost& host, Settings& settings, const ActionTable& actions, const WindowParts& parts);
+    FileControl(QWidget& window, SessionModel& model, SessionHost& host, Settings& settings, const ActionTable& actions,
+                const WindowParts& parts);
 
     void open(const OpenRequest& request);
     void openPaths(const QStringList& paths) { open({paths, {}}); }

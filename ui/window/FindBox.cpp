@@ -20,7 +20,8 @@ constexpr int kWidth = 380;
 
 std::vector<Found> namesWith(const std::vector<Found>& all, const QString& words) {
     std::vector<Found> found;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(found), [&](const Found& f) { return f.name.contains(words, Qt::CaseInsensitive); });
+    std::copy_if(all.begin(), all.end(), std::back_inserter(found),
+                 [&](const Found& f) { return f.name.contains(words, Qt::CaseInsensitive); });
     return found;
 }
 
@@ -86,10 +87,13 @@ void FindBox::open() {
 
 void FindBox::search() {
     const QString words = words_->text().trimmed();
-    if (moment_ != nullptr) found_ = findByName(*moment_, words, kMost);
-    else found_ = namesWith(all_, words);
+    if (moment_ != nullptr)
+        found_ = findByName(*moment_, words, kMost);
+    else
+        found_ = namesWith(all_, words);
     list_->clear();
-    for (const Found& found : found_) list_->addItem(found.pod.valid() ? tr("pod %1").arg(found.name) : tr("node %1").arg(found.name));
+    for (const Found& found : found_)
+        list_->addItem(found.pod.valid() ? tr("pod %1").arg(found.name) : tr("node %1").arg(found.name));
     list_->setCurrentRow(found_.empty() ? -1 : 0);
     none_->setVisible(found_.empty() && !words.isEmpty());
     none_->setText(tr("No pod or node is called “%1”.").arg(words));

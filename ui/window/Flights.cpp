@@ -23,14 +23,20 @@ constexpr QSizeF kChip(120, 28);
 } // namespace
 
 Flights::Flights(QWidget& window, SessionModel& model, Player& player, PictureFeed& picture, const WindowParts& parts)
-    : QObject(&window), window_(window), model_(model), player_(player), parts_(parts), flight_(new ChipFlight(&window)) {
+    : QObject(&window),
+      window_(window),
+      model_(model),
+      player_(player),
+      parts_(parts),
+      flight_(new ChipFlight(&window)) {
     connect(&picture, &PictureFeed::aboutToDraw, this, &Flights::rememberPlace);
     connect(&picture, &PictureFeed::drawn, this, &Flights::flyOn);
     connect(&model_, &SessionModel::opened, this, [this] { shown_ = model_.stops().start(); });
 }
 
 bool Flights::isStep() const {
-    const bool moving = player_.pace() == Pace::Still || (player_.pace() == Pace::Play && player_.speed() <= kStillFrom);
+    const bool moving =
+        player_.pace() == Pace::Still || (player_.pace() == Pace::Play && player_.speed() <= kStillFrom);
     const std::size_t now = model_.cursor().fact;
     const std::size_t way = now > shown_.fact ? now - shown_.fact : shown_.fact - now;
     return moving && way > 0 && way <= kLongestStep;
@@ -58,7 +64,8 @@ QRectF Flights::placeOnStage(PodId pod) const {
 }
 
 QRectF Flights::placeInLists(PodId pod) const {
-    if (const auto& head = parts_.pipeline->view().pod; head && head->pod == pod) return inWindow(parts_.pipeline->podChipRect(), *parts_.pipeline);
+    if (const auto& head = parts_.pipeline->view().pod; head && head->pod == pod)
+        return inWindow(parts_.pipeline->podChipRect(), *parts_.pipeline);
     return inWindow(parts_.queues->lanes().chipRect(pod), *parts_.queues->lanes().viewport());
 }
 
@@ -68,7 +75,8 @@ void Flights::rememberPlace() {
     pod_ = step ? movedPod() : PodId{};
     from_ = {};
     if (pod_.valid()) {
-        // The block on a node is drawn as it was; that a pod without one stands on a node is known for the moment to come only.
+        // The block on a node is drawn as it was; that a pod without one stands on a node is known for the moment to
+        // come only.
         from_ = inWindow(parts_.stage->podRect(pod_), *parts_.stage);
         if (from_.isNull()) from_ = placeInLists(pod_);
     }

@@ -12,7 +12,8 @@ namespace berth::ui {
 class ChipFlight;
 class PictureFeed;
 
-/// Lets a pod's chip travel from where it was drawn to where it is drawn next: lane, cycle, node, and back. Only a step moves things;
+/// Lets a pod's chip travel from where it was drawn to where it is drawn next: lane, cycle, node, and back. Only a
+/// step moves things;
 /// longer ways of the cursor and quick runs show their ends.
 class Flights : public QObject {
     Q_OBJECT
@@ -34,7 +35,7 @@ private:
     Player& player_;
     const WindowParts& parts_;
     ChipFlight* flight_;
-    Cursor shown_;       ///< the cursor of the last picture
+    Cursor shown_; ///< the cursor of the last picture
     PodId pod_;
     QRectF from_;
 };

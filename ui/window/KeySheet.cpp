@@ -53,9 +53,11 @@ KeySheet::KeySheet(QWidget* parent) : QDialog(parent) {
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(24);
     int left = 0, right = 0;
-    addColumn(*grid, 0, ActionTable::menuTitle(ActionMenu::Run).remove(QLatin1Char('&')), linesOf(ActionMenu::Run), left);
+    addColumn(*grid, 0, ActionTable::menuTitle(ActionMenu::Run).remove(QLatin1Char('&')), linesOf(ActionMenu::Run),
+              left);
     std::vector<KeyLine> anywhere = {
-        {tr("Step back, unless a list or field has the focus"), QKeySequence(Qt::Key_Left).toString(QKeySequence::NativeText)},
+        {tr("Step back, unless a list or field has the focus"),
+         QKeySequence(Qt::Key_Left).toString(QKeySequence::NativeText)},
         {tr("Play or pause, unless a control uses it"), QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText)},
         {tr("To the items of the stage"), QKeySequence(Qt::Key_Return).toString(QKeySequence::NativeText)},
         {tr("Context menu"), QStringLiteral("Shift+F10")},

@@ -16,7 +16,9 @@ constexpr int kParts = 1000;
 } // namespace
 
 LoadingBar::LoadingBar(QWidget* parent)
-    : QWidget(parent), label_(new QLabel(this)), bar_(new QProgressBar(this)),
+    : QWidget(parent),
+      label_(new QLabel(this)),
+      bar_(new QProgressBar(this)),
       cancel_(new ActionButton(ActionButton::Kind::Normal, this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 4, 12, 4);

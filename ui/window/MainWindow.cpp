@@ -26,6 +26,8 @@
 #include <QMessageBox>
 #include <QMimeData>
 
+#include <algorithm>
+
 namespace berth::ui {
 namespace {
 
@@ -33,16 +35,26 @@ constexpr QSize kFirstSize(1600, 1000);
 constexpr QSize kSmallest(1024, 640);
 constexpr int kStateVersion = 1;
 constexpr qreal kZoomStep = 1.25;
+constexpr std::uint32_t kReadableNodes = 80;
+constexpr qreal kReadableZoom = 0.45; ///< compact cards
 
 } // namespace
 
 MainWindow::MainWindow(Registry registry, QWidget* parent)
-    : QMainWindow(parent), systemPalette_(QApplication::palette()), actions_(new ActionTable(this)),
-      model_(new SessionModel(registry, this)), host_(new SessionHost(registry, this)), player_(new Player(*model_, *host_, this)),
-      selection_(new SelectionModel(this)), parts_(buildParts(*this, *actions_, *model_, *player_)), layout_(*this, parts_),
-      picture_(new PictureFeed(*model_, *selection_, parts_, this)), run_(new RunControl(*model_, *player_, *actions_, parts_, this)),
+    : QMainWindow(parent),
+      systemPalette_(QApplication::palette()),
+      actions_(new ActionTable(this)),
+      model_(new SessionModel(registry, this)),
+      host_(new SessionHost(registry, this)),
+      player_(new Player(*model_, *host_, this)),
+      selection_(new SelectionModel(this)),
+      parts_(buildParts(*this, *actions_, *model_, *player_)),
+      layout_(*this, parts_),
+      picture_(new PictureFeed(*model_, *selection_, parts_, this)),
+      run_(new RunControl(*model_, *player_, *actions_, parts_, this)),
       edits_(new EditControl(*model_, *host_, *player_, *selection_, *actions_, parts_, this)),
-      files_(new FileControl(*this, *model_, *host_, settings_, *actions_, parts_)), find_(new FindBox(this)) {
+      files_(new FileControl(*this, *model_, *host_, settings_, *actions_, parts_)),
+      find_(new FindBox(this)) {
     new Flights(*this, *model_, *player_, *picture_, parts_);
     setAcceptDrops(true);
     // Where nothing else has the focus the window has it, so that ← steps back.
@@ -56,7 +68,10 @@ MainWindow::MainWindow(Registry registry, QWidget* parent)
     connect(files_, &FileControl::inputChanged, this, &MainWindow::showTitle);
     connect(edits_, &EditControl::edited, this, &MainWindow::showTitle);
     connect(model_, &SessionModel::opened, selection_, &SelectionModel::reset);
-    connect(model_, &SessionModel::opened, this, [this] { connect(picture_, &PictureFeed::drawn, this, &MainWindow::fitAll, Qt::SingleShotConnection); });
+    // Later, when the stage has its size.
+    const auto onceLater = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
+    connect(model_, &SessionModel::opened, this,
+            [this, onceLater] { connect(picture_, &PictureFeed::drawn, this, &MainWindow::fitAll, onceLater); });
     restore();
     showTitle();
 }
@@ -68,7 +83,8 @@ void MainWindow::open(const OpenRequest& request) {
 }
 
 void MainWindow::buildMenus() {
-    for (const ActionMenu which : {ActionMenu::File, ActionMenu::Edit, ActionMenu::View, ActionMenu::Run, ActionMenu::Help}) {
+    for (const ActionMenu which :
+         {ActionMenu::File, ActionMenu::Edit, ActionMenu::View, ActionMenu::Run, ActionMenu::Help}) {
         QMenu* menu = parts_.menus->addMenu(ActionTable::menuTitle(which));
         const QList<ActionId> ids = actions_->inMenu(which);
         for (const ActionId id : ids) {
@@ -115,8 +131,9 @@ void MainWindow::connectView() {
 void MainWindow::connectTheme() {
     auto* group = new QActionGroup(this);
     const QString word = settings_.value(Setting::Theme).toString();
-    for (const auto& [id, choice] : {std::pair{ActionId::ThemeSystem, ThemeChoice::System}, std::pair{ActionId::ThemeLight, ThemeChoice::Light},
-                                     std::pair{ActionId::ThemeDark, ThemeChoice::Dark}}) {
+    for (const auto& [id, choice] :
+         {std::pair{ActionId::ThemeSystem, ThemeChoice::System}, std::pair{ActionId::ThemeLight, ThemeChoice::Light},
+          std::pair{ActionId::ThemeDark, ThemeChoice::Dark}}) {
         QAction* action = actions_->at(id);
         group->addAction(action);
         action->setChecked(themeFromWord(word) == choice);
@@ -157,9 +174,12 @@ void MainWindow::connectSelection() {
     connect(parts_.pipeline, &PipelineStrip::podSelected, selection_, &SelectionModel::selectPod);
     connect(&parts_.time->log(), &EventLogView::podSelected, selection_, &SelectionModel::selectPod);
     connect(parts_.inspector, &InspectorView::selectionRequested, this, [this](const Selection& wanted) {
-        if (wanted.pod.valid()) selection_->selectPod(wanted.pod);
-        else if (wanted.node.valid()) selection_->selectNode(wanted.node);
-        else if (wanted.point) selection_->selectPoint(*wanted.point);
+        if (wanted.pod.valid())
+            selection_->selectPod(wanted.pod);
+        else if (wanted.node.valid())
+            selection_->selectNode(wanted.node);
+        else if (wanted.point)
+            selection_->selectPoint(*wanted.point);
     });
     connect(actions_->at(ActionId::InspectBack), &QAction::triggered, selection_, &SelectionModel::goBack);
     connect(actions_->at(ActionId::InspectForward), &QAction::triggered, selection_, &SelectionModel::goForward);
@@ -207,15 +227,19 @@ void MainWindow::showAbout() {
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowTitle(tr("About Berth"));
     box->setText(tr("<b>Berth %1</b>").arg(QApplication::applicationVersion()));
-    box->setInformativeText(tr("A playground for the Kubernetes scheduling framework. It decides as kube-scheduler v1.37 does, one extension point at a "
-                               "time, forwards and backwards, and shows why.<br><br>Free software under the GNU General Public License, version 3 or later."));
+    box->setInformativeText(tr("A playground for the Kubernetes scheduling framework. It decides as kube-scheduler "
+                               "v1.37 does, one extension point at a "
+                               "time, forwards and backwards, and shows why.<br><br>Free software under the GNU "
+                               "General Public License, version 3 or later."));
     box->open();
 }
 
-/// All nodes at once where they would not fit; never larger than they are drawn for.
+/// All nodes at once where they would not fit, but small clusters not smaller than names can be read; never larger
+/// than drawn for.
 void MainWindow::fitAll() {
     parts_.stage->fit();
-    if (parts_.stage->zoom() > 1) parts_.stage->setZoom(1);
+    const bool isSmall = model_->moment().world->nodeCount <= kReadableNodes;
+    parts_.stage->setZoom(std::clamp(parts_.stage->zoom(), isSmall ? kReadableZoom : 0.0, 1.0));
 }
 
 void MainWindow::find() {

@@ -24,7 +24,8 @@ class FindBox;
 class PictureFeed;
 class RunControl;
 
-/// The window: puts the parts together and lets the controls work on them. Holds no state of a run; that is SessionModel's.
+/// The window: puts the parts together and lets the controls work on them. Holds no state of a run; that is
+/// SessionModel's.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 

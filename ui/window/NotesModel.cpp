@@ -42,14 +42,16 @@ QVariant NotesModel::data(const QModelIndex& index, int role) const {
         case Severity::Error: return tr("error");
         }
         return {};
-    case Message: return note.hint.empty() ? text(note.text) : QStringLiteral("%1. %2").arg(text(note.text), text(note.hint));
+    case Message:
+        return note.hint.empty() ? text(note.text) : QStringLiteral("%1. %2").arg(text(note.text), text(note.hint));
     case Where: return placeText(note.place);
     default: return {};
     }
 }
 
 QVariant NotesModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return QAbstractTableModel::headerData(section, orientation, role);
     switch (section) {
     case Kind: return tr("Kind");
     case Message: return tr("What");

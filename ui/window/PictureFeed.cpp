@@ -105,7 +105,9 @@ QString PictureFeed::statusFacts() const {
     const World::Rules& rules = *model_.moment().world->rules;
     QString hex = model_.fingerprint().left(8);
     hex.insert(4, QLatin1Char(' '));
-    return tr("seed %1 · %2 · kube-scheduler v1.37 rules · fingerprint %3").arg(rules.seed).arg(tieWord(rules.tieBreak), hex);
+    return tr("seed %1 · %2 · kube-scheduler v1.37 rules · fingerprint %3")
+        .arg(rules.seed)
+        .arg(tieWord(rules.tieBreak), hex);
 }
 
 void PictureFeed::drawStatus() {

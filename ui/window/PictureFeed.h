@@ -13,7 +13,8 @@
 
 namespace berth::ui {
 
-/// Keeps the picture in step with the moment and the selection: turns them into view structs and hands those to the widgets.
+/// Keeps the picture in step with the moment and the selection: turns them into view structs and hands those to the
+/// widgets.
 /// Changes that come together are drawn once.
 class PictureFeed : public QObject {
     Q_OBJECT

@@ -8,7 +8,10 @@
 namespace berth::ui {
 
 QueuePanel::QueuePanel(QWidget* parent)
-    : QWidget(parent), column_(new QVBoxLayout(this)), lanes_(new QueueLanes(this)), submit_(new SubmitPanel(this)),
+    : QWidget(parent),
+      column_(new QVBoxLayout(this)),
+      lanes_(new QueueLanes(this)),
+      submit_(new SubmitPanel(this)),
       open_(new ActionButton(ActionButton::Kind::Primary, Icon::Submit, {}, this)) {
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(0);

@@ -10,7 +10,8 @@
 
 namespace berth::ui {
 
-RunControl::RunControl(SessionModel& model, Player& player, const ActionTable& actions, const WindowParts& parts, QObject* parent)
+RunControl::RunControl(SessionModel& model, Player& player, const ActionTable& actions, const WindowParts& parts,
+                       QObject* parent)
     : QObject(parent), model_(model), player_(player), actions_(actions), parts_(parts) {
     connectActions();
     connectPanels();
@@ -41,13 +42,16 @@ void RunControl::connectActions() {
 void RunControl::connectPanels() {
     connect(&parts_.time->timeline(), &TimelineView::scrubbed, &player_, &Player::seek);
     connect(&parts_.time->timeline(), &TimelineView::steppedBy, this, [this](int steps) {
-        if (steps > 0) player_.step(Stride::Point);
-        else player_.stepBack(Stride::Point);
+        if (steps > 0)
+            player_.step(Stride::Point);
+        else
+            player_.stepBack(Stride::Point);
     });
     connect(&parts_.time->log(), &EventLogView::jumped, &player_, &Player::seek);
     connect(parts_.pipeline, &PipelineStrip::pointActivated, &player_, &Player::runUntil);
     connect(&player_, &Player::rateMeasured, this, [this](double facts, double simulated) {
-        parts_.status->setNext(tr("%1 facts/s · %2 simulated s/s").arg(countText(std::llround(facts)), countText(std::llround(simulated))));
+        parts_.status->setNext(tr("%1 facts/s · %2 simulated s/s")
+                                   .arg(countText(std::llround(facts)), countText(std::llround(simulated))));
     });
 }
 
@@ -55,9 +59,11 @@ void RunControl::refresh() {
     const bool open = model_.isOpen();
     const bool atEnd = player_.isAtEnd();
     const bool atStart = player_.isAtStart();
-    for (const ActionId id : {ActionId::StepOver, ActionId::StepIn, ActionId::StepOut, ActionId::Play, ActionId::Fast, ActionId::ToEnd})
+    for (const ActionId id :
+         {ActionId::StepOver, ActionId::StepIn, ActionId::StepOut, ActionId::Play, ActionId::Fast, ActionId::ToEnd})
         actions_.at(id)->setEnabled(open && !atEnd);
-    for (const ActionId id : {ActionId::Reset, ActionId::Back, ActionId::BackDetail, ActionId::BackPod}) actions_.at(id)->setEnabled(open && !atStart);
+    for (const ActionId id : {ActionId::Reset, ActionId::Back, ActionId::BackDetail, ActionId::BackPod})
+        actions_.at(id)->setEnabled(open && !atStart);
     const Pace pace = player_.pace();
     actions_.at(ActionId::Play)->setChecked(pace == Pace::Play);
     actions_.at(ActionId::Fast)->setChecked(pace == Pace::Fast);

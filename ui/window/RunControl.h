@@ -14,7 +14,8 @@ class RunControl : public QObject {
     Q_OBJECT
 
 public:
-    RunControl(SessionModel& model, Player& player, const ActionTable& actions, const WindowParts& parts, QObject* parent = nullptr);
+    RunControl(SessionModel& model, Player& player, const ActionTable& actions, const WindowParts& parts,
+               QObject* parent = nullptr);
 
 private:
     void connectActions();

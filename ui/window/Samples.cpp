@@ -54,9 +54,12 @@ std::vector<Sample> samples() {
     std::vector<Sample> result;
     const QString folder = samplesFolder();
     if (folder.isEmpty()) return result;
-    const QFileInfoList files = QDir(folder).entryInfoList({QStringLiteral("*.yaml"), QStringLiteral("*.yml")}, QDir::Files, QDir::Name);
-    for (const QFileInfo& file : files) result.push_back({file.absoluteFilePath(), titleOf(file), commentOf(file.absoluteFilePath())});
-    std::stable_partition(result.begin(), result.end(), [](const Sample& sample) { return sample.path.endsWith(QLatin1String(kFirst)); });
+    const QFileInfoList files =
+        QDir(folder).entryInfoList({QStringLiteral("*.yaml"), QStringLiteral("*.yml")}, QDir::Files, QDir::Name);
+    for (const QFileInfo& file : files)
+        result.push_back({file.absoluteFilePath(), titleOf(file), commentOf(file.absoluteFilePath())});
+    std::stable_partition(result.begin(), result.end(),
+                          [](const Sample& sample) { return sample.path.endsWith(QLatin1String(kFirst)); });
     return result;
 }
 

@@ -8,7 +8,18 @@
 namespace berth::ui {
 
 /// What the window remembers from one start to the next.
-enum class Setting : std::uint8_t { Geometry, Docks, DocksNarrow, RecentFiles, Theme, HighContrast, LastFolder, Grouping, Speed, TimelineSteps };
+enum class Setting : std::uint8_t {
+    Geometry,
+    Docks,
+    DocksNarrow,
+    RecentFiles,
+    Theme,
+    HighContrast,
+    LastFolder,
+    Grouping,
+    Speed,
+    TimelineSteps
+};
 
 /// The settings file, by meaning: nobody else writes a key.
 class Settings {

@@ -53,14 +53,17 @@ SourceView::SourceView(QWidget* parent) : QPlainTextEdit(parent), gutter_(new Gu
     setAccessibleName(tr("Source file"));
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     connect(this, &QPlainTextEdit::updateRequest, gutter_, [this](const QRect& area, int dy) {
-        if (dy != 0) gutter_->scroll(0, dy);
-        else gutter_->update(0, area.y(), gutter_->width(), area.height());
+        if (dy != 0)
+            gutter_->scroll(0, dy);
+        else
+            gutter_->update(0, area.y(), gutter_->width(), area.height());
     });
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, &SourceView::markLine);
 }
 
 const SourceText* SourceView::find(const std::string& file) const {
-    const auto it = std::find_if(sources_.begin(), sources_.end(), [&](const SourceText& source) { return source.file.toStdString() == file; });
+    const auto it = std::find_if(sources_.begin(), sources_.end(),
+                                 [&](const SourceText& source) { return source.file.toStdString() == file; });
     return it == sources_.end() ? nullptr : &*it;
 }
 
@@ -111,7 +114,8 @@ void SourceView::paintGutter(QWidget& gutter, QPaintEvent& event) {
     while (block.isValid() && top <= event.rect().bottom()) {
         const qreal height = blockBoundingRect(block).height();
         const bool isHere = block == textCursor().block();
-        paintLabel(painter, {gutter.width() - 8.0, top + QFontMetricsF(font()).ascent()}, QString::number(firstLine_ + block.blockNumber()),
+        paintLabel(painter, {gutter.width() - 8.0, top + QFontMetricsF(font()).ascent()},
+                   QString::number(firstLine_ + block.blockNumber()),
                    {font(), isHere ? theme.text1 : theme.text3, Qt::AlignRight});
         top += height;
         block = block.next();

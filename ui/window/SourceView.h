@@ -10,7 +10,8 @@
 
 namespace berth::ui {
 
-/// A file as it was read, read-only, with line numbers, at the place of a message. Of a long file the part around the place.
+/// A file as it was read, read-only, with line numbers, at the place of a message. Of a long file the part around the
+/// place.
 class SourceView : public QPlainTextEdit {
     Q_OBJECT
 

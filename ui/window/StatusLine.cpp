@@ -42,7 +42,8 @@ void StatusLine::paintEvent(QPaintEvent*) {
     paintBox(painter, box, Qt::NoBrush, {theme.accent, 1.5, {3, 2}}, 2);
     qreal x = 30;
     x += paintLabel(painter, {x, baseline}, tr("Next"), {fonts.text(11, QFont::Bold), theme.accentText}) + 8;
-    paintLabel(painter, {x, baseline}, next_, {fonts.text(11), theme.text1, Qt::AlignLeft, width() - x - factsWidth - 36});
+    paintLabel(painter, {x, baseline}, next_,
+               {fonts.text(11), theme.text1, Qt::AlignLeft, width() - x - factsWidth - 36});
 }
 
 } // namespace berth::ui

@@ -36,7 +36,8 @@ struct Words {
 constexpr int kRegularFrom = 1440;
 constexpr int kTallFrom = 860;
 
-QDockWidget* makeDock(QMainWindow& window, const char* name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
+QDockWidget* makeDock(QMainWindow& window, const char* name, const QString& title, QWidget* content,
+                      Qt::DockWidgetArea area) {
     auto* dock = new QDockWidget(title, &window);
     dock->setObjectName(QLatin1String(name));
     dock->setFeatures(QDockWidget::DockWidgetClosable);
@@ -79,8 +80,8 @@ void buildTop(QMainWindow& window, WindowParts& parts) {
     parts.pipeline = new PipelineStrip(top);
     parts.banner = new ErrorBanner(top);
     parts.loading = new LoadingBar(top);
-    for (QWidget* part : {static_cast<QWidget*>(parts.menus), static_cast<QWidget*>(parts.pipeline), static_cast<QWidget*>(parts.banner),
-                          static_cast<QWidget*>(parts.loading)})
+    for (QWidget* part : {static_cast<QWidget*>(parts.menus), static_cast<QWidget*>(parts.pipeline),
+                          static_cast<QWidget*>(parts.banner), static_cast<QWidget*>(parts.loading)})
         column->addWidget(part);
     window.setMenuWidget(top);
 }
@@ -92,15 +93,18 @@ void buildSides(QMainWindow& window, const ActionTable& actions, SessionModel& m
     parts.queueSummary->setFont(Fonts().font(type::kSmall));
     titleOf(*parts.queueDock).add(parts.queueSummary);
     parts.inspector = new InspectorView([&model](const TermsRequest& request) {
-        return request.isScore ? model.scoreTerms(request.node, request.plugin) : model.filterTerms(request.node, request.plugin);
+        return request.isScore ? model.scoreTerms(request.node, request.plugin)
+                               : model.filterTerms(request.node, request.plugin);
     });
-    parts.inspectorDock = makeDock(window, "inspector", Words::tr("Inspector"), parts.inspector, Qt::RightDockWidgetArea);
+    parts.inspectorDock =
+        makeDock(window, "inspector", Words::tr("Inspector"), parts.inspector, Qt::RightDockWidgetArea);
     DockTitle& title = titleOf(*parts.inspectorDock);
     title.add(buttonFor(actions.at(ActionId::InspectBack), Icon::Left, &title));
     title.add(buttonFor(actions.at(ActionId::InspectForward), Icon::Right, &title));
 }
 
-void buildTime(QMainWindow& window, const ActionTable& actions, SessionModel& model, Player& player, WindowParts& parts) {
+void buildTime(QMainWindow& window, const ActionTable& actions, SessionModel& model, Player& player,
+               WindowParts& parts) {
     parts.time = new TimePanel(model, player);
     parts.timeDock = makeDock(window, "time", Words::tr("Time"), parts.time, Qt::BottomDockWidgetArea);
     parts.timeDock->setTitleBarWidget(new QWidget(parts.timeDock));
@@ -109,9 +113,10 @@ void buildTime(QMainWindow& window, const ActionTable& actions, SessionModel& mo
     struct Group {
         std::vector<ActionId> ids;
     };
-    const std::vector<Group> groups = {{{ActionId::Reset}},
-                                       {{ActionId::Back, ActionId::Play, ActionId::StepOver, ActionId::StepIn, ActionId::StepOut}},
-                                       {{ActionId::ToEnd, ActionId::Fast}}};
+    const std::vector<Group> groups = {
+        {{ActionId::Reset}},
+        {{ActionId::Back, ActionId::Play, ActionId::StepOver, ActionId::StepIn, ActionId::StepOut}},
+        {{ActionId::ToEnd, ActionId::Fast}}};
     for (std::size_t i = 0; i < groups.size(); ++i) {
         if (i > 0) transport.addSeparator();
         for (const ActionId id : groups[i].ids) transport.addButton(actions.at(id), *ActionTable::spec(id).icon);
@@ -143,6 +148,17 @@ void buildMessages(QMainWindow& window, WindowParts& parts) {
     parts.sourceDock->hide();
 }
 
+/// LOOK's order: pipeline, queues, stage, inspector, time.
+void orderTabs(const WindowParts& parts) {
+    QWidget* last = parts.pipeline;
+    for (QWidget* next : {static_cast<QWidget*>(&parts.queues->lanes()), static_cast<QWidget*>(&parts.queues->submit()),
+                          static_cast<QWidget*>(parts.stage), static_cast<QWidget*>(parts.inspector),
+                          static_cast<QWidget*>(parts.time)}) {
+        QWidget::setTabOrder(last, next);
+        last = next;
+    }
+}
+
 } // namespace
 
 WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionModel& model, Player& player) {
@@ -160,6 +176,13 @@ WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionM
     window.statusBar()->setSizeGripEnabled(false);
     window.statusBar()->setContentsMargins(0, 0, 0, 0);
     window.statusBar()->addWidget(parts.status, 1);
+    parts.notesButton = new ActionButton(ActionButton::Kind::Flat, &window);
+    parts.notesButton->setToolTip(Words::tr("What was said about the input"));
+    parts.notesButton->hide();
+    window.statusBar()->addPermanentWidget(parts.notesButton);
+    QObject::connect(parts.notesButton, &ActionButton::clicked, parts.notesDock,
+                     [dock = parts.notesDock] { dock->setVisible(!dock->isVisible()); });
+    orderTabs(parts);
     return parts;
 }
 
@@ -173,7 +196,8 @@ void AdaptiveLayout::apply() {
     parts_.queues->setFolded(narrow);
     parts_.queueSummary->setVisible(!narrow);
     parts_.time->setFolded(narrow);
-    window_.resizeDocks({parts_.queueDock, parts_.inspectorDock}, {narrow ? QueuePanel::kNarrow : QueuePanel::kWide, narrow ? 336 : 388}, Qt::Horizontal);
+    window_.resizeDocks({parts_.queueDock, parts_.inspectorDock},
+                        {narrow ? QueuePanel::kNarrow : QueuePanel::kWide, narrow ? 336 : 388}, Qt::Horizontal);
     window_.resizeDocks({parts_.timeDock}, {parts_.time->sizeHint().height()}, Qt::Vertical);
 }
 

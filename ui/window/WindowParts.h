@@ -11,6 +11,7 @@ class QTableView;
 
 namespace berth::ui {
 
+class ActionButton;
 class ActionTable;
 class ErrorBanner;
 class InspectorView;
@@ -41,6 +42,7 @@ struct WindowParts {
     StatusLine* status = nullptr;
     QLabel* queueSummary = nullptr; ///< right in the title of the queues
     QLabel* sourceTitle = nullptr;
+    ActionButton* notesButton = nullptr; ///< "3 notes" at the right of the status line; hidden without any
 
     QDockWidget* queueDock = nullptr;
     QDockWidget* inspectorDock = nullptr;
@@ -52,7 +54,8 @@ struct WindowParts {
 /// Makes all of them and puts them into the window, from top to bottom as LOOK draws them.
 WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionModel& model, Player& player);
 
-/// Folds and unfolds the parts for the window's logical size, and gives the docks LOOK's widths when the class of size changes.
+/// Folds and unfolds the parts for the window's logical size, and gives the docks LOOK's widths when the class of
+/// size changes.
 class AdaptiveLayout {
 public:
     enum class Size : unsigned char { Unknown, Narrow, Regular };

@@ -14,7 +14,8 @@ void paintSeparator(QPainter& painter, const QStyleOption& option) {
     painter.fillRect(option.rect, option.palette.window());
     const QPoint middle = option.rect.center();
     const bool upright = option.rect.width() < option.rect.height();
-    const QRect line = upright ? QRect(middle.x(), option.rect.top(), 1, option.rect.height()) : QRect(option.rect.left(), middle.y(), option.rect.width(), 1);
+    const QRect line = upright ? QRect(middle.x(), option.rect.top(), 1, option.rect.height())
+                               : QRect(option.rect.left(), middle.y(), option.rect.width(), 1);
     painter.fillRect(line, option.palette.mid());
 }
 
@@ -26,13 +27,15 @@ int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, con
     return metric == PM_DockWidgetSeparatorExtent ? kSeparator : QProxyStyle::pixelMetric(metric, option, widget);
 }
 
-void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const {
+void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                                const QWidget* widget) const {
     if (element == PE_IndicatorDockWidgetResizeHandle) return paintSeparator(*painter, *option);
     if (element == PE_PanelStatusBar || element == PE_FrameStatusBarItem) return;
     QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
-void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const {
+void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                              const QWidget* widget) const {
     if (element == CE_Splitter) return paintSeparator(*painter, *option);
     QProxyStyle::drawControl(element, option, painter, widget);
 }

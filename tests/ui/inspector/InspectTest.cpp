@@ -40,7 +40,8 @@ TEST(InspectTest, TheMatrixStopsAtTheFirstNo) {
     ASSERT_EQ(matrix->rows.size(), 4U);
     for (const MatrixView::Row& row : matrix->rows) {
         EXPECT_EQ(row.isSelected, row.name == QStringLiteral("n3"));
-        const auto no = std::find_if(row.marks.begin(), row.marks.end(), [](Mark mark) { return mark != Mark::Success; });
+        const auto no =
+            std::find_if(row.marks.begin(), row.marks.end(), [](Mark mark) { return mark != Mark::Success; });
         EXPECT_EQ(row.passed, no == row.marks.end());
         if (no == row.marks.end()) continue;
         EXPECT_TRUE(std::all_of(no + 1, row.marks.end(), [](Mark mark) { return mark == Mark::None; }));

@@ -10,8 +10,8 @@ namespace berth::ui {
 namespace {
 
 std::string nodeText(const std::string& name, const std::string& cpu, const std::string& spec) {
-    return "apiVersion: v1\nkind: Node\nmetadata: {name: " + name + "}\nspec: {" + spec + "}\nstatus:\n  allocatable: {cpu: \"" + cpu +
-           "\", memory: 16Gi, pods: \"10\"}\n---\n";
+    return "apiVersion: v1\nkind: Node\nmetadata: {name: " + name + "}\nspec: {" + spec +
+           "}\nstatus:\n  allocatable: {cpu: \"" + cpu + "\", memory: 16Gi, pods: \"10\"}\n---\n";
 }
 
 std::string podText(const std::string& name, const std::string& cpu, const std::string& spec) {
@@ -28,7 +28,8 @@ std::string fourNodes() {
 }
 
 std::string fullNode() {
-    return nodeText("n1", "4", "") + podText("low", "4", "nodeName: n1\n  priority: 0\n  terminationGracePeriodSeconds: 5") +
+    return nodeText("n1", "4", "") +
+           podText("low", "4", "nodeName: n1\n  priority: 0\n  terminationGracePeriodSeconds: 5") +
            podText("high", "4", "priority: 200000");
 }
 
@@ -69,7 +70,8 @@ bool LocalRun::advance(int units) {
 }
 
 void LocalRun::runToEnd() {
-    while (advance(64)) {}
+    while (advance(64)) {
+    }
     model_->setCursor(model_->stops().end());
 }
 

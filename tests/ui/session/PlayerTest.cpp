@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/Player.h"
 #include "engine/plugins/BuiltinPlugins.h"
 #include "tests/ui/session/LocalRun.h"
-#include "ui/session/Player.h"
 
 #include <gtest/gtest.h>
 
@@ -15,9 +15,7 @@ constexpr int kPatienceMs = 20000;
 /// Player, host and model with the worker's thread behind them.
 class PlayerTest : public testing::Test {
 protected:
-    PlayerTest() {
-        QObject::connect(&host_, &SessionHost::opened, &model_, &SessionModel::open);
-    }
+    PlayerTest() { QObject::connect(&host_, &SessionHost::opened, &model_, &SessionModel::open); }
 
     void open(const std::string& yaml) {
         QSignalSpy opened(&model_, &SessionModel::opened);
@@ -52,7 +50,8 @@ TEST_F(PlayerTest, FinishesThePodThatIsNext) {
     open(fourNodes());
     settle([this] { player_.finishPod(); });
     bool bound = false;
-    for (std::uint32_t i = 0; i < model_.names().size(); ++i) bound = bound || model_.moment().world->pods[i].state == PodState::Bound;
+    for (std::uint32_t i = 0; i < model_.names().size(); ++i)
+        bound = bound || model_.moment().world->pods[i].state == PodState::Bound;
     EXPECT_TRUE(bound);
 }
 
@@ -82,7 +81,8 @@ TEST_F(PlayerTest, ARefusedInputLeavesTheOpenOne) {
     const std::size_t facts = model_.trace().size();
     QSignalSpy failed(&host_, &SessionHost::openFailed);
     OpenRequest request;
-    request.texts.push_back({QStringLiteral("broken.yaml"), std::make_shared<const std::string>("apiVersion: v1\nkind: Pod\nspec: 7\n")});
+    request.texts.push_back(
+        {QStringLiteral("broken.yaml"), std::make_shared<const std::string>("apiVersion: v1\nkind: Pod\nspec: 7\n")});
     host_.open(request);
     ASSERT_TRUE(failed.wait(kPatienceMs));
     EXPECT_EQ(model_.trace().size(), facts);

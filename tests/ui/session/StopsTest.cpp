@@ -19,13 +19,15 @@ Beat beat(BeatKind kind, ExtensionPoint point = ExtensionPoint::Filter) {
 class StopsTest : public testing::Test {
 protected:
     StopsTest() {
-        unit({FactKind::ConfigurationSet, FactKind::NodeAdded, FactKind::PodSubmitted});        // 0..2
-        unit({FactKind::PodPopped, FactKind::NoNodeFits});                                      // 3, 4
-        unit({FactKind::PostFilterRan, FactKind::PodUnschedulable, FactKind::EventRecorded});   // 5..7
-        unit({FactKind::NominatedNodeNameSet});                                                 // 8
-        unit({FactKind::PodDeleted, FactKind::PodQueued}, PodId{1});                            // 9, 10
-        beats_[4] = {beat(BeatKind::PointBegins), beat(BeatKind::NodeRejected), beat(BeatKind::NodeRejected), beat(BeatKind::PointEnds)};
-        beats_[5] = {beat(BeatKind::PointBegins, ExtensionPoint::PostFilter), beat(BeatKind::PluginCalled, ExtensionPoint::PostFilter),
+        unit({FactKind::ConfigurationSet, FactKind::NodeAdded, FactKind::PodSubmitted});      // 0..2
+        unit({FactKind::PodPopped, FactKind::NoNodeFits});                                    // 3, 4
+        unit({FactKind::PostFilterRan, FactKind::PodUnschedulable, FactKind::EventRecorded}); // 5..7
+        unit({FactKind::NominatedNodeNameSet});                                               // 8
+        unit({FactKind::PodDeleted, FactKind::PodQueued}, PodId{1});                          // 9, 10
+        beats_[4] = {beat(BeatKind::PointBegins), beat(BeatKind::NodeRejected), beat(BeatKind::NodeRejected),
+                     beat(BeatKind::PointEnds)};
+        beats_[5] = {beat(BeatKind::PointBegins, ExtensionPoint::PostFilter),
+                     beat(BeatKind::PluginCalled, ExtensionPoint::PostFilter),
                      beat(BeatKind::PointEnds, ExtensionPoint::PostFilter)};
     }
 
@@ -58,12 +60,14 @@ TEST_F(StopsTest, StartsBehindTheFirstUnit) {
 }
 
 TEST_F(StopsTest, PointStopsAtPointBeatsAndVisibleFacts) {
-    const std::vector<Cursor> expected = {{3, 0}, {4, 0}, {4, 1}, {4, 4}, {5, 0}, {5, 1}, {5, 3}, {6, 0}, {8, 0}, {11, 0}};
+    const std::vector<Cursor> expected = {{3, 0}, {4, 0}, {4, 1}, {4, 4}, {5, 0},
+                                          {5, 1}, {5, 3}, {6, 0}, {8, 0}, {11, 0}};
     EXPECT_EQ(walk(Stride::Point), expected);
 }
 
 TEST_F(StopsTest, DetailStopsAtEveryBeat) {
-    const std::vector<Cursor> expected = {{3, 0}, {4, 0}, {4, 1}, {4, 2}, {4, 3}, {4, 4}, {5, 0}, {5, 1}, {5, 2}, {5, 3}, {6, 0}, {8, 0}, {11, 0}};
+    const std::vector<Cursor> expected = {{3, 0}, {4, 0}, {4, 1}, {4, 2}, {4, 3}, {4, 4}, {5, 0},
+                                          {5, 1}, {5, 2}, {5, 3}, {6, 0}, {8, 0}, {11, 0}};
     EXPECT_EQ(walk(Stride::Detail), expected);
 }
 

@@ -15,7 +15,8 @@ TEST(EventLogModelTest, KeepsTheRulesOfItemModelsWhileStepping) {
         LocalRun run(yaml);
         EventLogModel log(run.model());
         const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::Fatal);
-        while (run.step(Stride::Detail)) {}
+        while (run.step(Stride::Detail)) {
+        }
         while (run.model().cursor() != run.model().stops().start()) run.stepBack(Stride::Point);
         EXPECT_GT(log.rowCount(), 5);
     }

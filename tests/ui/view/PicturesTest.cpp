@@ -20,7 +20,8 @@ struct Picture {
 };
 
 Picture pictureOf(const Moment& moment) {
-    return {stageContent(moment, Grouping::None), pipelineView(moment), queuesView(moment), nextSentence(moment), pointLabel(moment)};
+    return {stageContent(moment, Grouping::None), pipelineView(moment), queuesView(moment), nextSentence(moment),
+            pointLabel(moment)};
 }
 
 const NodeCardView& card(const StageContent& stage, const QString& name) {

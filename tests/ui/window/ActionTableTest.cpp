@@ -27,7 +27,8 @@ TEST(ActionTableTest, EveryActionHasASentence) {
     const ActionTable table(&window);
     for (int i = 0; i < kActions; ++i) {
         const auto id = static_cast<ActionId>(i);
-        EXPECT_TRUE(QString::fromUtf8(ActionTable::spec(id).tip).endsWith(QLatin1Char('.'))) << ActionTable::spec(id).tip;
+        EXPECT_TRUE(QString::fromUtf8(ActionTable::spec(id).tip).endsWith(QLatin1Char('.')))
+            << ActionTable::spec(id).tip;
         EXPECT_FALSE(table.at(id)->iconText().contains(QLatin1Char('&')));
     }
 }

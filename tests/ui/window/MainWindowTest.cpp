@@ -90,7 +90,8 @@ TEST_F(MainWindowTest, F10StopsAtPointsAndF11AtNodes) {
     while (window_->model().moment().lastBeat()->point != ExtensionPoint::Filter) press(Qt::Key_F10);
     press(Qt::Key_F11);
     EXPECT_FALSE(isPointBeat(*window_->model().moment().lastBeat()));
-    EXPECT_EQ(window_->parts().time->transport().stepText().section(QChar(0x00B7), 1).trimmed(), QStringLiteral("Filter 1/4"));
+    EXPECT_EQ(window_->parts().time->transport().stepText().section(QChar(0x00B7), 1).trimmed(),
+              QStringLiteral("Filter 1/4"));
 }
 
 TEST_F(MainWindowTest, BackDrawsWhatWasThereBefore) {
@@ -122,7 +123,8 @@ TEST_F(MainWindowTest, ABrokenFileShowsTheBannerAndKeepsTheSession) {
     const Cursor before = cursor();
     QSignalSpy failed(&window_->host(), &SessionHost::openFailed);
     QMimeData dropped;
-    dropped.setText(QStringLiteral("apiVersion: v1\nkind: Node\nmetadata: {name: n9}\nstatus:\n  allocatable: {cpu: much}\n"));
+    dropped.setText(
+        QStringLiteral("apiVersion: v1\nkind: Node\nmetadata: {name: n9}\nstatus:\n  allocatable: {cpu: much}\n"));
     window_->files().take(dropped);
     ASSERT_TRUE(failed.wait(kPatienceMs));
     ErrorBanner* banner = window_->parts().banner;
@@ -206,7 +208,8 @@ TEST_F(MainWindowTest, NoTimerRunsWhileNothingHappens) {
     open(fourNodes());
     press(Qt::Key_F10);
     EXPECT_EQ(window_->player().pace(), Pace::Still);
-    for (const QTimer* timer : window_->findChildren<QTimer*>()) EXPECT_FALSE(timer->isActive() && timer->interval() < 1000);
+    for (const QTimer* timer : window_->findChildren<QTimer*>())
+        EXPECT_FALSE(timer->isActive() && timer->interval() < 1000);
 }
 
 } // namespace

@@ -11,7 +11,8 @@ QStringList split(const char* line) {
 }
 
 TEST(StartOptionsTest, ReadsFilesAndOptionsInAnyOrder) {
-    const auto options = parseStartOptions(split("a.yaml --goto 37.4 --size=1280x800 b.yaml --theme dark --snapshot out.png"));
+    const auto options =
+        parseStartOptions(split("a.yaml --goto 37.4 --size=1280x800 b.yaml --theme dark --snapshot out.png"));
     ASSERT_TRUE(options) << options.error().text;
     EXPECT_EQ(options->files, QStringList({QStringLiteral("a.yaml"), QStringLiteral("b.yaml")}));
     EXPECT_EQ(*options->goTo, (Cursor{37, 4}));
@@ -21,7 +22,8 @@ TEST(StartOptionsTest, ReadsFilesAndOptionsInAnyOrder) {
 }
 
 TEST(StartOptionsTest, NamesTheArgumentThatIsWrong) {
-    for (const char* line : {"--size 12", "--goto x", "--theme blue", "--lang fr", "--snapshot", "--frobnicate", "--startup-time=3"}) {
+    for (const char* line :
+         {"--size 12", "--goto x", "--theme blue", "--lang fr", "--snapshot", "--frobnicate", "--startup-time=3"}) {
         const auto options = parseStartOptions(split(line));
         ASSERT_FALSE(options) << line;
         EXPECT_NE(options.error().text.find("--"), std::string::npos);
