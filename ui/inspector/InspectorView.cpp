@@ -62,7 +62,8 @@ QWidget* InspectorView::makeWhyPage(TermsSource terms) {
     empty_->setContentsMargins(12, 8, 12, 8);
     for (QWidget* part :
          {static_cast<QWidget*>(empty_), static_cast<QWidget*>(verdict_), static_cast<QWidget*>(evidence_),
-          static_cast<QWidget*>(messageTitle_), static_cast<QWidget*>(message_), static_cast<QWidget*>(matrix_), static_cast<QWidget*>(details_)})
+          static_cast<QWidget*>(messageTitle_), static_cast<QWidget*>(message_), static_cast<QWidget*>(matrix_),
+          static_cast<QWidget*>(details_)})
         column->addWidget(part);
     column->addStretch(1);
     scroll->setWidget(page);

@@ -38,7 +38,8 @@ EditControl::EditControl(SessionModel& model, SessionHost& host, Player& player,
       player_(player),
       selection_(selection),
       actions_(actions),
-      parts_(parts) {
+      parts_(parts),
+      branches_(new QMenu(tr("&Branches"), parts.stage)) {
     connectActions();
     connectPanels();
     connect(&model_, &SessionModel::momentChanged, this, &EditControl::refresh);
@@ -50,6 +51,7 @@ EditControl::EditControl(SessionModel& model, SessionHost& host, Player& player,
     connect(&host_, &SessionHost::editFailed, this, [this](const QString& reason) {
         parts_.banner->showMessage(tr("The change was not made. Nothing is different."), reason, Severity::Error);
     });
+    connect(branches_, &QMenu::aboutToShow, this, &EditControl::fillBranches);
     refresh();
 }
 
@@ -115,8 +117,10 @@ void EditControl::takeChange(const Delivery& delivery) {
     if (delivery.branched) {
         const BranchInfo* branch = model_.branch();
         const QString name = branch == nullptr ? QString() : text(branch->name);
-        parts_.banner->showMessage(tr("The cursor was in the past, so the change made a branch: %1.").arg(name),
-                                   tr("The run as it was is kept. Undo takes the change back."), Severity::Note);
+        parts_.banner->showMessage(
+            tr("The cursor was in the past, so the change made a branch: %1.").arg(name),
+            tr("The run as it was is kept: Run > Branches leads back to it. Undo takes the change back."),
+            Severity::Note);
     }
     Q_EMIT edited();
 }
@@ -210,6 +214,25 @@ QMenu* EditControl::menuFor(NodeId node, PodId pod) {
     if (!menu->isEmpty()) return menu;
     delete menu;
     return nullptr;
+}
+
+void EditControl::fillBranches() {
+    branches_->clear();
+    const BranchInfo* current = model_.branch();
+    if (current == nullptr) {
+        branches_->addAction(tr("Nothing is open"))->setEnabled(false);
+        return;
+    }
+    for (const BranchInfo& branch : model_.branches()) {
+        const QString facts = plural(static_cast<std::int64_t>(branch.facts), tr("%1 fact"), tr("%1 facts"));
+        QAction* action = branches_->addAction(QStringLiteral("%1 (%2)").arg(text(branch.name), facts));
+        action->setCheckable(true);
+        action->setChecked(branch.id == current->id);
+        connect(action, &QAction::triggered, this, [this, id = branch.id] {
+            player_.stop();
+            host_.switchTo(id);
+        });
+    }
 }
 
 void EditControl::deleteSelected() {

@@ -25,6 +25,8 @@ public:
 
     /// The menu of a pod, or of a node without one. The caller shows it; it deletes itself.
     QMenu* menuFor(NodeId node, PodId pod);
+    /// The branches of the run, to go to one of them.
+    QMenu* branchMenu() const { return branches_; }
 
 Q_SIGNALS:
     void edited();
@@ -39,6 +41,7 @@ private:
     void addPodActions(QMenu& menu, PodId pod);
     void addNodeActions(QMenu& menu, NodeId node);
     void deleteSelected();
+    void fillBranches();
     void refresh();
     void takeChange(const Delivery& delivery);
     const Node* nodeObject(NodeId node) const;
@@ -49,6 +52,7 @@ private:
     SelectionModel& selection_;
     const ActionTable& actions_;
     const WindowParts& parts_;
+    QMenu* branches_;
     bool followEdit_ = false; ///< the next change is an edit: the cursor goes to its end
 };
 

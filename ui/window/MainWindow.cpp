@@ -94,6 +94,7 @@ void MainWindow::buildMenus() {
             menu->addMenu(files_->samplesMenu());
             menu->addMenu(files_->recentMenu());
         }
+        if (which == ActionMenu::Run) menu->addMenu(edits_->branchMenu());
         if (which != ActionMenu::View) continue;
         menu->addSeparator();
         for (const QDockWidget* dock : {parts_.queueDock, parts_.inspectorDock, parts_.notesDock, parts_.sourceDock})

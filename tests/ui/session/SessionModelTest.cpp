@@ -61,6 +61,18 @@ TEST(EditsTest, ProposesANameNobodyHas) {
     EXPECT_EQ(edit->command.stepText, "create: pod/default/p2-job-1");
 }
 
+TEST(EditsTest, AGangBringsItsPodGroup) {
+    LocalRun run(fourNodes());
+    SubmitRequest request;
+    request.pods = 2;
+    const auto edit = submitPods(run.moment(), request, QStringLiteral("gang"));
+    ASSERT_TRUE(edit) << edit.error().text;
+    ASSERT_EQ(edit->command.actions.size(), 3U);
+    EXPECT_TRUE(std::holds_alternative<AddObjects>(edit->command.actions.front()));
+    EXPECT_EQ(edit->command.stepText, "create: pod/default/gang-0\ncreate: pod/default/gang-1");
+    EXPECT_FALSE(edit->objectText.empty());
+}
+
 TEST(EditsTest, SetsTheNodeNameOnlyWhenAsked) {
     LocalRun run(fourNodes());
     const auto edit = submitPods(run.moment(), {}, QStringLiteral("placed"), QStringLiteral("n4"));

@@ -160,6 +160,10 @@ TEST_F(MainWindowTest, AnEditInThePastMakesABranchAndSaysSo) {
     change([this] { window_->actions().at(ActionId::Submit)->trigger(); });
     EXPECT_EQ(window_->model().branches().size(), 2U);
     EXPECT_TRUE(window_->parts().banner->isVisible());
+    Q_EMIT window_->edits().branchMenu()->aboutToShow();
+    ASSERT_EQ(window_->edits().branchMenu()->actions().size(), 2);
+    change([this] { window_->edits().branchMenu()->actions().front()->trigger(); });
+    EXPECT_EQ(window_->model().branch()->id, 0U);
 }
 
 TEST_F(MainWindowTest, SelectingANodeShowsItInTheInspector) {
