@@ -90,7 +90,9 @@ build() {
 show_progress() {
     local terminal=0
     if [ -t 1 ]; then terminal=1; fi
-    awk -v terminal="$terminal" '
+    local at_once=() # mawk, Debian's awk, else waits for a full buffer
+    case $(awk -W version 2>&1 </dev/null) in *mawk*) at_once=(-W interactive) ;; esac
+    awk "${at_once[@]}" -v terminal="$terminal" '
         function line(text) {
             if (terminal) { printf "\r\033[K%s", text; open = 1 } else print text
             fflush()

@@ -34,12 +34,19 @@ public:
     std::vector<std::string> differences;
 
 private:
+    static std::string below(const std::string& path, const std::string& key) {
+        if (path.empty()) return key;
+        std::string whole = path;
+        whole += separator(path);
+        whole += key;
+        return whole;
+    }
+
     void compareObjects(const std::string& path, const Json& expected, const Json& actual) {
         std::set<std::string> keys;
         for (const auto& item : expected.items()) keys.insert(item.key());
         for (const auto& item : actual.items()) keys.insert(item.key());
-        for (const std::string& key : keys)
-            compare(path.empty() ? key : path + separator(path) + key, member(expected, key), member(actual, key));
+        for (const std::string& key : keys) compare(below(path, key), member(expected, key), member(actual, key));
     }
 
     void compareLists(const std::string& path, const Json& expected, const Json& actual) {

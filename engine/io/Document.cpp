@@ -45,7 +45,7 @@ Document::Result parseEither(const std::string& name, const std::shared_ptr<cons
 
 } // namespace
 
-Document::Result Document::parse(std::string name, std::shared_ptr<const std::string> text,
+Document::Result Document::parse(const std::string& name, const std::shared_ptr<const std::string>& text,
                                  const ParseOptions& options) {
     const std::size_t most = std::min<std::size_t>(options.maxSize, 0xFFFF'FFF0);
     if (text->size() > most)
@@ -65,8 +65,8 @@ Document::Result Document::parse(std::string name, std::shared_ptr<const std::st
     return parseEither(name, text, options);
 }
 
-Document::Result Document::parse(std::string name, std::string text, const ParseOptions& options) {
-    return parse(std::move(name), std::make_shared<const std::string>(std::move(text)), options);
+Document::Result Document::parse(const std::string& name, std::string text, const ParseOptions& options) {
+    return parse(name, std::make_shared<const std::string>(std::move(text)), options);
 }
 
 std::string_view Document::rootText(std::size_t i) const {

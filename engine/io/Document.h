@@ -102,8 +102,9 @@ public:
 
     /// Parses YAML or JSON, whichever it is. Errors: too large, binary, UTF-16, not UTF-8, a syntax error, too deep,
     /// aliases that expand without bound; each with its place. An empty text gives a Document without roots.
-    static Result parse(std::string name, std::shared_ptr<const std::string> text, const ParseOptions& options = {});
-    static Result parse(std::string name, std::string text, const ParseOptions& options = {});
+    static Result parse(const std::string& name, const std::shared_ptr<const std::string>& text,
+                        const ParseOptions& options = {});
+    static Result parse(const std::string& name, std::string text, const ParseOptions& options = {});
 
     const std::string& name() const { return name_; }
     /// The text byte for byte.

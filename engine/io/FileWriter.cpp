@@ -28,7 +28,7 @@ public:
 
     bool isOpen() const { return descriptor_ >= 0; }
 
-    bool write(std::string_view text) {
+    bool write(std::string_view text) const {
         while (!text.empty()) {
             const ssize_t written = ::write(descriptor_, text.data(), text.size());
             if (written < 0 && errno == EINTR) continue;
@@ -38,7 +38,7 @@ public:
         return ::fsync(descriptor_) == 0;
     }
 
-    bool permit(mode_t mode) { return ::fchmod(descriptor_, mode) == 0; }
+    bool permit(mode_t mode) const { return ::fchmod(descriptor_, mode) == 0; }
 
     bool keepAs(const std::string& target) {
         kept_ = ::rename(path_.c_str(), target.c_str()) == 0;

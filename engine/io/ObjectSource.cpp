@@ -11,7 +11,7 @@ namespace {
 
 /// The beginning of the line that `text` begins in, when only blanks and dashes stand before it; else `text` as it is.
 std::string_view withIndentation(std::string_view whole, std::string_view text) {
-    std::size_t begin = static_cast<std::size_t>(text.data() - whole.data());
+    auto begin = static_cast<std::size_t>(text.data() - whole.data());
     while (begin > 0 && (whole[begin - 1] == ' ' || whole[begin - 1] == '-')) --begin;
     if (begin > 0 && whole[begin - 1] != '\n') return text;
     return whole.substr(begin, static_cast<std::size_t>(text.data() - whole.data()) + text.size() - begin);

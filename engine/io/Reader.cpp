@@ -190,9 +190,9 @@ ReadOutcome readTexts(std::span<const SourceText> texts, const ReadOptions& opti
     return reading.finish();
 }
 
-tl::expected<std::vector<std::shared_ptr<const Pod>>, Diagnostics> readPods(std::string name, std::string text,
+tl::expected<std::vector<std::shared_ptr<const Pod>>, Diagnostics> readPods(const std::string& name, std::string text,
                                                                             std::span<const PriorityClass> classes) {
-    Document::Result document = Document::parse(std::move(name), std::move(text));
+    Document::Result document = Document::parse(name, std::move(text));
     if (!document) return tl::unexpected(document.error());
     Findings findings;
     ObjectCollector collected(findings);

@@ -55,6 +55,6 @@ ReadOutcome readTexts(std::span<const SourceText> texts, const ReadOptions& opti
 /// The pods of one text (a submit panel's YAML), defaulted as if they stood in a scenario with `classes`. `name` is
 /// what places call the text.
 tl::expected<std::vector<std::shared_ptr<const Pod>>, Diagnostics>
-readPods(std::string name, std::string text, std::span<const PriorityClass> classes = {});
+readPods(const std::string& name, std::string text, std::span<const PriorityClass> classes = {});
 
 } // namespace berth::io

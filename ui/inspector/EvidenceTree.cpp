@@ -4,6 +4,7 @@
 #include "ui/view/Text.h"
 
 #include <QHeaderView>
+#include <QResizeEvent>
 #include <QScrollBar>
 
 #include <algorithm>

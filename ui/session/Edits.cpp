@@ -146,7 +146,7 @@ QString proposedName(const Moment& moment, const SubmitRequest& request) {
         return taken.contains(request.pods > 1 ? name + QLatin1String("-0") : name);
     };
     for (int number = 1;; ++number)
-        if (const QString name = QStringLiteral("%1-%2").arg(stem).arg(number); !isTaken(name)) return name;
+        if (QString name = QStringLiteral("%1-%2").arg(stem).arg(number); !isTaken(name)) return name;
 }
 
 Result<Edit> submitPods(const Moment& moment, const SubmitRequest& request, const QString& name,
@@ -174,12 +174,12 @@ Result<Edit> submitPods(const Moment& moment, const SubmitRequest& request, cons
     if (made->group) {
         auto objects = std::make_shared<ClusterObjects>();
         objects->podGroups.push_back(*made->group);
-        edit.command.actions.push_back(AddObjects{std::move(objects)});
+        edit.command.actions.emplace_back(AddObjects{std::move(objects)});
     }
     for (const auto& pod : made->pods) {
         if (!edit.command.stepText.empty()) edit.command.stepText += '\n';
         edit.command.stepText += fmt::format("create: pod/{}", pod->key());
-        edit.command.actions.push_back(CreatePod{pod});
+        edit.command.actions.emplace_back(CreatePod{pod});
     }
     return edit;
 }

@@ -230,9 +230,7 @@ void Player::setPace(Pace pace) {
     Q_EMIT paceChanged(pace_);
     if (pace_ == Pace::Play)
         playOn();
-    else if (pace_ == Pace::Fast && !host_.isAdvancing())
-        takePiece();
-    else if (pace_ == Pace::ToEnd && !host_.isAdvancing())
+    else if ((pace_ == Pace::Fast || pace_ == Pace::ToEnd) && !host_.isAdvancing())
         takePiece();
     else if (pace_ == Pace::Still && model_.isOpen())
         Q_EMIT settled();

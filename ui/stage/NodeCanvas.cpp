@@ -307,7 +307,7 @@ void NodeCanvas::wheelEvent(QWheelEvent* event) {
 void NodeCanvas::keyPressEvent(QKeyEvent* event) {
     const bool pages = event->key() == Qt::Key_PageUp || event->key() == Qt::Key_PageDown;
     if (pages) return QAbstractScrollArea::keyPressEvent(event);
-    if (!isItemKey(*event)) return QWidget::keyPressEvent(event);
+    if (!isItemKey(*event)) return event->ignore(); // the scroll area would take the arrows
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:

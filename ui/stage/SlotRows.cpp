@@ -16,8 +16,9 @@ qreal distance(const QRectF& rect, const QPointF& point) {
 } // namespace
 
 QRectF SlotRows::slot(int device) const {
+    const int row = device / perRow;
     const qreal x = origin.x() + device % perRow * (width + gap);
-    const qreal y = origin.y() + device / perRow * rowPitch;
+    const qreal y = origin.y() + row * rowPitch;
     return {x, y, width, height};
 }
 

@@ -136,11 +136,11 @@ private:
         const QRectF column = g_.column(index);
         rule(QRectF(column.left(), g_.victimsTop, column.width(), 1));
         const int count = static_cast<int>(c.victims.size());
-        const int shown = count > kMostVictims ? kMostVictims - 1 : count;
-        for (int i = 0; i < shown; ++i) victim(g_.victim(index, i), c.victims[static_cast<std::size_t>(i)], c.entered);
-        if (shown < count)
-            paintLabel(painter_, {column.left() + 30, g_.victim(index, shown).top() + 15},
-                       say("%1 more").arg(count - shown), {fonts_.text(10.5), theme_.text3});
+        const int drawn = count > kMostVictims ? kMostVictims - 1 : count;
+        for (int i = 0; i < drawn; ++i) victim(g_.victim(index, i), c.victims[static_cast<std::size_t>(i)], c.entered);
+        if (drawn < count)
+            paintLabel(painter_, {column.left() + 30, g_.victim(index, drawn).top() + 15},
+                       say("%1 more").arg(count - drawn), {fonts_.text(10.5), theme_.text3});
     }
 
     void victim(const QRectF& box, const VictimView& victim, bool entered) const {

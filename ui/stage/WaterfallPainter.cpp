@@ -259,8 +259,8 @@ void paintArithmetic(QPainter& painter, const Theme& theme, const Fonts& fonts, 
     const int perRow = termsPerRow(fonts, view, box.width());
     const qreal step = (box.width() - 28) / perRow;
     for (int i = 0; i < static_cast<int>(view.terms.size()); ++i) {
-        const QRectF term(box.left() + 14 + i % perRow * step, box.top() + 36 + i / perRow * kTermHeight, step,
-                          kTermHeight);
+        const int row = i / perRow;
+        const QRectF term(box.left() + 14 + i % perRow * step, box.top() + 36 + row * kTermHeight, step, kTermHeight);
         if (i % perRow > 0)
             paintIcon(painter, Icon::Right, QRectF(term.left() - 19, term.top() + 18, 14, 14), theme.lineStrong);
         paintTerm(painter, theme, fonts, view.terms[static_cast<std::size_t>(i)], term,

@@ -163,7 +163,8 @@ private:
         const std::int64_t value = asked.values[static_cast<std::size_t>(it - asked.asked.begin())];
         RuleOutcome outcome = RuleOutcome::Out;
         if (contains(asked.left, node)) outcome = asked.left.size() == 1 ? RuleOutcome::Decides : RuleOutcome::Tie;
-        return {valueText(asked.name, value), outcome, {}};
+        const bool latest = asked.name == kLatestStart && outcome == RuleOutcome::Decides;
+        return {valueText(asked.name, value), outcome, latest ? Words::tr("latest") : QString()};
     }
 
     QString valueText(const std::string& rule, std::int64_t value) const {

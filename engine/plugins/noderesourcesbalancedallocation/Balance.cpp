@@ -12,7 +12,7 @@ namespace {
 double deviation(const std::vector<double>& fractions, double total) {
     if (fractions.size() < 2) return 0;
     if (fractions.size() == 2) return std::abs((fractions[0] - fractions[1]) / 2);
-    const double count = static_cast<double>(fractions.size());
+    const auto count = static_cast<double>(fractions.size());
     const double mean = total / count;
     double sum = 0;
     for (const double fraction : fractions) sum += (fraction - mean) * (fraction - mean);
