@@ -55,7 +55,7 @@ QString preFilterText(const CycleRecord& record, const Beat& beat) {
 }
 
 QString calledText(const CycleRecord& record, const Beat& beat) {
-    const QString plugin = pluginName(record, beat.plugin);
+    QString plugin = pluginName(record, beat.plugin);
     switch (beat.point) {
     case ExtensionPoint::PreFilter: return preFilterText(record, beat);
     case ExtensionPoint::PostFilter: return Words::tr("%1 looked for room").arg(plugin);
@@ -81,7 +81,7 @@ QString nodeText(const CycleRecord& record, const Beat& beat, const Pool& pool) 
 
 QString triedText(const CycleRecord& record, const Beat& beat, const Pool& pool) {
     const NodeId id = record.nodes[beat.node];
-    const QString node = text(pool.nodeName(id));
+    QString node = text(pool.nodeName(id));
     for (const PreemptionCandidate& candidate : record.preemption->candidates)
         if (candidate.node == id)
             return plural(static_cast<std::int64_t>(candidate.victims.size()), Words::tr("%2 would do with %1 victim"),

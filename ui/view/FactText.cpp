@@ -21,9 +21,9 @@ public:
     Sentence(const Trace& trace, const PodNames& names, const Fact& fact) : trace_(trace), names_(names), fact_(fact) {}
 
     QString make() const {
-        if (const QString said = ofCluster(); !said.isEmpty()) return said;
-        if (const QString said = ofQueue(); !said.isEmpty()) return said;
-        if (const QString said = ofCycle(); !said.isEmpty()) return said;
+        if (QString said = ofCluster(); !said.isEmpty()) return said;
+        if (QString said = ofQueue(); !said.isEmpty()) return said;
+        if (QString said = ofCycle(); !said.isEmpty()) return said;
         return ofPreemption();
     }
 

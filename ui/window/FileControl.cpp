@@ -234,7 +234,7 @@ void FileControl::fillSamples() {
     if (samples_->isEmpty()) samples_->addAction(tr("No samples were found"))->setEnabled(false);
 }
 
-void FileControl::showNotes(const Diagnostics& notes, const std::vector<SourceText>& sources) {
+void FileControl::showNotes(const Diagnostics& notes, const std::vector<SourceText>& sources) const {
     parts_.notesModel->setNotes(notes);
     parts_.source->setSources(sources);
     parts_.notes->resizeRowsToContents();
@@ -248,7 +248,7 @@ void FileControl::showNotes(const Diagnostics& notes, const std::vector<SourceTe
     parts_.banner->showMessage(headline, text(toString(notes.front())), Severity::Warning);
 }
 
-void FileControl::showPlace(const Place& place) {
+void FileControl::showPlace(const Place& place) const {
     if (!parts_.source->showPlace(place)) return;
     parts_.sourceTitle->setText(
         QStringLiteral("%1:%2:%3").arg(QFileInfo(text(place.file)).fileName()).arg(place.line).arg(place.column));

@@ -52,8 +52,8 @@ private:
     void remember(const OpenRequest& request);
     void save(const QString& path);
     void askForSavePath();
-    void showNotes(const Diagnostics& notes, const std::vector<SourceText>& sources);
-    void showPlace(const Place& place);
+    void showNotes(const Diagnostics& notes, const std::vector<SourceText>& sources) const;
+    void showPlace(const Place& place) const;
     void askForPaths(const QString& caption, void (FileControl::*then)(const QStringList&));
     void addPaths(const QStringList& paths);
     void openChosen(const QStringList& paths) { openPaths(paths); }

@@ -44,7 +44,7 @@ QString samplesFolder() {
     QDir folder(QCoreApplication::applicationDirPath());
     for (int i = 0; i < kLevelsUp; ++i) {
         for (const char* name : {"samples", "share/berth/samples"})
-            if (const QString found = folder.filePath(QLatin1String(name)); QFileInfo(found).isDir()) return found;
+            if (QString found = folder.filePath(QLatin1String(name)); QFileInfo(found).isDir()) return found;
         if (!folder.cdUp()) break;
     }
     return {};
