@@ -5,7 +5,7 @@
 packages_app=(
     cmake ninja-build g++ ccache lld
     qt6-base-dev libqt6opengl6-dev qt6-svg-dev qt6-charts-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
-    qt6-qpa-plugins libgl-dev libopengl-dev fontconfig fonts-dejavu-core
+    qt6-qpa-plugins libgl-dev libopengl-dev fontconfig fonts-dejavu-core fonts-wqy-microhei
     libyaml-cpp-dev libfmt-dev libexpected-dev nlohmann-json3-dev
 )
 packages_tests=(libgtest-dev libgmock-dev librapidcheck-dev)

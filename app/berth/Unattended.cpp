@@ -3,6 +3,7 @@
 
 #include "ui/view/Text.h"
 #include "ui/window/FileControl.h"
+#include "ui/window/Flights.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/PictureFeed.h"
 
@@ -44,6 +45,7 @@ qint64 millisecondsSinceStart() {
 
 Unattended::Unattended(MainWindow& window, const StartOptions& options, QObject* parent)
     : QObject(parent), window_(window), options_(options) {
+    if (auto* flights = window_.findChild<Flights*>()) flights->setStill(true);
     connect(&window_.model(), &SessionModel::opened, this, &Unattended::onOpened, Qt::QueuedConnection);
     connect(&window_.player(), &Player::settled, this, &Unattended::onSettled, Qt::QueuedConnection);
     connect(&window_.host(), &SessionHost::openFailed, this, [this](const std::shared_ptr<const OpenFailure>& failure) {
@@ -60,7 +62,7 @@ void Unattended::begin() {
 }
 
 void Unattended::onOpened() {
-    if (options_.fingerprint) return window_.player().setPace(Pace::ToEnd);
+    if (options_.fingerprint) return window_.player().setPace(Pace::Express);
     if (options_.goTo) return window_.player().reach(*options_.goTo);
     onFrame();
 }

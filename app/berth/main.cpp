@@ -2,11 +2,10 @@
 #include "app/berth/StartOptions.h"
 #include "app/berth/Unattended.h"
 #include "engine/plugins/BuiltinPlugins.h"
+#include "ui/window/AutosaveControl.h"
 #include "ui/window/MainWindow.h"
 
 #include <QApplication>
-#include <QLocale>
-#include <QTranslator>
 
 #include <cstdio>
 #include <optional>
@@ -28,10 +27,9 @@ void choosePlatform(const StartOptions& options) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
-void chooseLanguage(QTranslator& translator, const QString& language) {
-    const QString name = language.isEmpty() ? QLocale::system().name() : language;
-    if (name.startsWith(QLatin1String("zh")) && translator.load(QStringLiteral(":/i18n/berth_zh_CN.qm")))
-        QApplication::installTranslator(&translator);
+std::optional<Language> languageOf(const StartOptions& options) {
+    if (options.language.isEmpty()) return std::nullopt;
+    return languageFromWord(options.language);
 }
 
 int printed(const QString& text) {
@@ -55,10 +53,8 @@ int main(int argc, char** argv) {
     QApplication::setApplicationName(QStringLiteral("Berth"));
     QApplication::setApplicationVersion(QStringLiteral(BERTH_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("berth"));
-    QTranslator translator;
-    chooseLanguage(translator, options->language);
 
-    MainWindow window(berth::builtinPlugins());
+    MainWindow window(berth::builtinPlugins(), languageOf(*options));
     if (options->theme) window.chooseTheme(*options->theme);
     if (options->size) window.resize(*options->size);
     window.show();
@@ -66,7 +62,10 @@ int main(int argc, char** argv) {
     if (options->isUnattended()) {
         driver.emplace(window, *options);
         driver->begin();
-    } else if (!options->files.isEmpty()) {
+    } else {
+        window.autosave().offerLost();
+    }
+    if (!options->isUnattended() && !options->files.isEmpty()) {
         window.open({options->files, {}});
         if (options->goTo)
             QObject::connect(

@@ -2,7 +2,7 @@
 #include "app/berthctl/Input.h"
 #include "app/berthctl/Verbs.h"
 #include "engine/explain/Json.h"
-#include "engine/explain/Text.h"
+#include "engine/explain/PassWriter.h"
 
 #include <nlohmann/json.hpp>
 
@@ -19,6 +19,11 @@ void printJson(std::ostream& out, const nlohmann::ordered_json& document) {
     out << document.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
 }
 
+/// One cycle after another: all records together take gigabytes for thousands of nodes.
+template <class Writer> void write(const Input& input, Writer writer) {
+    writer.finish(explain::runPass(*input.scenario, *input.profiles, writer));
+}
+
 int explain(const Arguments& arguments, Console console) {
     const auto input = readInput(arguments.operands(), arguments);
     if (!input) {
@@ -27,11 +32,10 @@ int explain(const Arguments& arguments, Console console) {
         return kBadInput;
     }
     print(console.err, input->notes);
-    const explain::PassResult result = explain::runPass(*input->scenario, *input->profiles);
     if (wantsJson(arguments))
-        printJson(console.out, explain::toJson(result));
+        write(*input, explain::JsonPassWriter(console.out));
     else
-        console.out << explain::toText(result);
+        write(*input, explain::TextPassWriter(console.out));
     return kOk;
 }
 

@@ -24,6 +24,22 @@ Json asJson(const explain::PendingPod& pod) {
     return json;
 }
 
+Json asJson(const metrics::Deadlock& deadlock, SimTime start) {
+    Json json = {{"afterSeconds", static_cast<double>((deadlock.at - start).ns) / 1e9}};
+    json["gangs"] = Json::array();
+    for (const metrics::DeadlockedGang& gang : deadlock.gangs)
+        json["gangs"].push_back({{"gang", gang.key},
+                                 {"minMember", gang.minMember},
+                                 {"holds", gang.holds.size()},
+                                 {"lacks", gang.lacks},
+                                 {"gpus", gang.gpus}});
+    json["couldBeWholeWithout"] = Json::array();
+    for (const metrics::Deadlock::Arc& arc : deadlock.arcs)
+        json["couldBeWholeWithout"].push_back(
+            {{"gang", deadlock.gangs[arc.waits].key}, {"without", deadlock.gangs[arc.holds].key}});
+    return json;
+}
+
 } // namespace
 
 nlohmann::ordered_json toJson(const RunReport& report) {
@@ -38,6 +54,9 @@ nlohmann::ordered_json toJson(const RunReport& report) {
     for (const explain::PendingPod& pod : report.pending) json["pending"].push_back(asJson(pod));
     json["ignored"] = report.ignored;
     json["evicted"] = report.evicted;
+    json["deadlocks"] = Json::array();
+    for (const metrics::Deadlock& deadlock : report.deadlocks)
+        json["deadlocks"].push_back(asJson(deadlock, report.start));
     json["metrics"] = metrics::toJson(report.figures);
     if (report.expects) json["expect"] = {{"met", report.unmet.empty()}, {"differences", report.unmet}};
     json["fingerprint"] = report.fingerprint;

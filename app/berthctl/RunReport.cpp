@@ -30,8 +30,8 @@ RunReport RunReport::of(const Session& session, const SessionOptions& options) {
     const Pool& pool = session.trace().pool();
     const Scenario& scenario = session.scenario();
     const SimTime end = explain::endOf(session, options);
-    const metrics::Meter meter = metrics::measure(session.trace(), session.startWorld(),
-                                                  metrics::LevelBands::of(scenario), session.trace().size());
+    const metrics::Meter meter =
+        metrics::measure(session.trace(), session.startWorld(), metrics::bandsOf(scenario), session.trace().size());
     RunReport report;
     report.title = scenario.title;
     report.end = session.runEnd();
@@ -42,6 +42,7 @@ RunReport RunReport::of(const Session& session, const SessionOptions& options) {
     report.pending = explain::pendingPods(world, pool, end);
     for (const PodId pod : meter.evicted()) report.evicted.emplace_back(pool.podKey(world.pod(pod).key));
     report.figures = meter.figures(world, end);
+    report.deadlocks = meter.deadlocks().found();
     report.expects = !scenario.expect.empty();
     report.unmet = explain::unmet(scenario.expect, {world, pool, meter.evicted(), report.figures.deadlocks});
     report.fingerprint = berth::fingerprint(session.trace());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/explain/Pending.h"
+#include "engine/metrics/Deadlock.h"
 #include "engine/metrics/Figures.h"
 #include "engine/session/Session.h"
 
@@ -29,6 +30,7 @@ struct RunReport {
     std::vector<explain::PendingPod> pending;
     std::vector<std::string> evicted; ///< in the order they were told to leave
     metrics::Figures figures;
+    std::vector<metrics::Deadlock> deadlocks;
     bool expects = false;           ///< the scenario says what it expects
     std::vector<std::string> unmet; ///< what came out otherwise
     std::string fingerprint;

@@ -47,9 +47,7 @@ public:
         writeWaiting();
         writeCpu();
         writeGpus();
-        line("Deadlocks", figures_.deadlocks
-                              ? std::to_string(*figures_.deadlocks)
-                              : fmt::format("not judged: {} gangs wait on Permit", figures_.waitingGangs));
+        writeDeadlocks();
         writeExpected();
         text_ += fmt::format("fingerprint {}\n", report_.fingerprint);
         return std::move(text_);
@@ -60,6 +58,12 @@ private:
     void below(const std::string& text) { line("", text); }
     void more(std::size_t all, std::size_t shown) {
         if (all > shown) below(fmt::format("and {} more", all - shown));
+    }
+
+    void writeDeadlocks() {
+        line("Deadlocks", std::to_string(report_.deadlocks.size()));
+        for (const metrics::Deadlock& deadlock : report_.deadlocks)
+            below(fmt::format("{} after {}", metrics::toString(deadlock), toString(deadlock.at - report_.start)));
     }
 
     void writeHead() {
@@ -111,9 +115,9 @@ private:
         explain::Table table(
             {"", "submitted", "bound", "p50", "p95", "max", "pending", "longest", "preempts", "preempted"});
         addRow(table, "all pods", figures_.all);
-        for (std::size_t i = 0; i < metrics::kLevels; ++i)
+        for (std::size_t i = 0; i < kLevels; ++i)
             if (used(figures_.levels[i]))
-                addRow(table, std::string(toString(static_cast<metrics::Level>(i))), figures_.levels[i]);
+                addRow(table, std::string(toString(static_cast<Level>(i))), figures_.levels[i]);
         line("Waiting", "from submission to bind");
         text_ += table.text(std::string(15, ' '));
     }
@@ -143,18 +147,30 @@ private:
         line("GPUs",
              fmt::format("{}; {} of {} held now", percent(gpu.use.utilisation), gpu.use.held, gpu.use.capacity));
         writeFragmentation(gpu.fragmentation);
+        writeWork(figures_.all.work);
         writeFairness(gpu);
         line("On Permit", fmt::format("{:.1f} GPU-seconds held by waiting pods", gpu.permitGpuSeconds));
     }
 
     void writeFragmentation(const metrics::Fragmentation& fragmentation) {
         if (fragmentation.freeGpus == 0) return line("Fragmentation", "no free GPUs");
-        line("Fragmentation", counted(static_cast<std::uint64_t>(fragmentation.freeGpus), "free GPU", "free GPUs"));
-        explain::Table table({"GPUs a pod", "largest job", "of pods", "unallocatable"});
+        std::string free = counted(static_cast<std::uint64_t>(fragmentation.freeGpus), "free GPU", "free GPUs");
+        if (fragmentation.expectedWaste)
+            free += fmt::format("; {:.2f} of no use to an average pod of this run (FGD)", *fragmentation.expectedWaste);
+        line("Fragmentation", free);
+        explain::Table table({"GPUs a pod", "largest job", "with NVLink", "of pods", "unallocatable"});
         for (const metrics::Room& room : fragmentation.rooms)
             table.add({std::to_string(room.gpusPerPod), fmt::format("{} GPUs", room.jobGpus()),
-                       std::to_string(room.pods), std::to_string(room.unallocatable)});
+                       fmt::format("{} GPUs", room.linkedJobGpus()), std::to_string(room.pods),
+                       std::to_string(room.unallocatable)});
         text_ += table.text(std::string(15, ' '));
+    }
+
+    void writeWork(const metrics::WorkFigures& work) {
+        const std::string goodput =
+            work.goodput ? fmt::format(", goodput {:.1f} % (useful of held)", *work.goodput * 100) : "";
+        line("Work", fmt::format("{:.1f} GPU-seconds held, {:.1f} lost to evictions{}", work.heldGpuSeconds,
+                                 work.lostGpuSeconds, goodput));
     }
 
     void writeFairness(const metrics::GpuFigures& gpu) {
@@ -168,7 +184,8 @@ private:
         std::size_t shown = 0;
         for (const metrics::Tenant& tenant : gpu.tenants) {
             if (shown++ == kTenantsShown) break;
-            below(fmt::format("{}: {:.1f} GPU-seconds, {} GPUs now", tenant.name, tenant.gpuSeconds, tenant.gpus));
+            below(fmt::format("{}: {:.1f} GPU-seconds, {} GPUs now{}", tenant.name, tenant.gpuSeconds, tenant.gpus,
+                              tenant.quota ? fmt::format(" of a quota of {}", *tenant.quota) : ""));
         }
         more(gpu.tenants.size(), kTenantsShown);
     }

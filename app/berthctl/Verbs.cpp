@@ -5,10 +5,7 @@ namespace berth::ctl {
 
 std::span<const Verb> verbs() {
     static const Verb kVerbs[] = {
-        validateVerb(),
-        runVerb(),
-        explainVerb(),
-        conformanceVerb(),
+        validateVerb(), runVerb(), explainVerb(), conformanceVerb(), benchVerb(), importVerb(), tuneVerb(),
     };
     return kVerbs;
 }

@@ -10,5 +10,8 @@ Verb validateVerb();
 Verb runVerb();
 Verb explainVerb();
 Verb conformanceVerb();
+Verb benchVerb();
+Verb importVerb();
+Verb tuneVerb();
 
 } // namespace berth::ctl

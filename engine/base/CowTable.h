@@ -25,6 +25,9 @@ template <class T, std::size_t BlockSize = 32> class CowTable {
     using Blocks = std::vector<std::shared_ptr<Block>>;
 
 public:
+    /// Entries of one block lie together and are copied together.
+    static constexpr std::size_t kBlockSize = BlockSize;
+
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
 

@@ -15,7 +15,11 @@ namespace berth {
 struct Duration {
     std::int64_t ns = 0;
 
-    static constexpr Duration seconds(std::int64_t s) { return {s * 1'000'000'000}; }
+    /// As many as fit: about 292 years either way.
+    static constexpr Duration seconds(std::int64_t s) {
+        constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max() / 1'000'000'000;
+        return {(s < -kMost ? -kMost : s > kMost ? kMost : s) * 1'000'000'000};
+    }
     static constexpr Duration millis(std::int64_t ms) { return {ms * 1'000'000}; }
 
     friend constexpr auto operator<=>(Duration, Duration) = default;

@@ -16,7 +16,7 @@ struct Outcome {
     const World& world;
     const Pool& pool;
     std::span<const PodId> evicted; ///< in the order they were told to leave
-    std::optional<std::uint64_t> deadlocks;
+    std::uint64_t deadlocks = 0;
 };
 
 /// What came out otherwise than `expect` says, one line each; empty: all as expected.

@@ -24,6 +24,13 @@ Json statusJson(const Status& status) {
     return json;
 }
 
+/// A whole number where it is one.
+Json secondsJson(Duration duration) {
+    constexpr std::int64_t kSecond = 1'000'000'000;
+    if (duration.ns % kSecond == 0) return duration.ns / kSecond;
+    return static_cast<double>(duration.ns) / static_cast<double>(kSecond);
+}
+
 /// Writes one record; knows the names behind its numbers.
 class CycleWriter {
 public:
@@ -35,8 +42,9 @@ public:
         writeFilter();
         writeScores();
         if (record_.selected) json_["selected"] = nameAt(*record_.selected);
+        writePlace();
         writePostFilter();
-        if (!record_.selected) json_["message"] = record_.message;
+        if (!record_.selected || !record_.message.empty()) json_["message"] = record_.message;
         return std::move(json_);
     }
 
@@ -89,9 +97,21 @@ private:
         for (const CycleRecord::PluginScores& each : record_.scores) {
             const std::string& plugin = record_.plugins[static_cast<std::size_t>(each.plugin)];
             if (each.skipped || std::find(kNotScored.begin(), kNotScored.end(), plugin) != kNotScored.end()) continue;
-            scores[plugin] = {{"raw", each.raw[feasible]}, {"weighted", each.normalized[feasible] * each.weight}};
+            Json& score = scores[plugin];
+            score = {{"raw", each.raw[feasible]}, {"weighted", each.normalized[feasible] * each.weight}};
+            for (std::size_t i = 0; i < each.partNames.size(); ++i)
+                score["terms"][each.partNames[i]] = each.parts[feasible][i];
         }
         return scores;
+    }
+
+    /// What Reserve and Permit said.
+    void writePlace() {
+        if (record_.devices) json_["devices"] = {{"node", nameAt(*record_.selected)}, {"indices", *record_.devices}};
+        if (!record_.permit) return;
+        json_["permit"] = {{"code", toString(record_.permit->code)}};
+        for (const auto& [plugin, timeout] : record_.permit->waits)
+            json_["permit"]["waits"][plugin] = secondsJson(timeout);
     }
 
     void writePostFilter() {
@@ -135,13 +155,30 @@ private:
 
 } // namespace
 
-nlohmann::ordered_json toJson(const PassResult& result) {
-    Json cycles = Json::array();
-    for (const CycleRecord& record : result.cycles) cycles.push_back(CycleWriter(record, result).write());
-    Json json = {{"kubeScheduler", kRelease}, {"cycles", std::move(cycles)}};
+nlohmann::ordered_json headJson() {
+    Json json = Json::object();
+    json["kubeScheduler"] = kRelease;
+    return json;
+}
+
+nlohmann::ordered_json cycleJson(const CycleRecord& record, const PassResult& result) {
+    return CycleWriter(record, result).write();
+}
+
+nlohmann::ordered_json endJson(const PassResult& result) {
+    Json json = Json::object();
     if (!result.bound.empty()) json["bound"] = result.bound;
     if (!result.pending.empty()) json["pending"] = result.pending;
     if (!result.evicted.empty()) json["evicted"] = result.evicted;
+    return json;
+}
+
+nlohmann::ordered_json toJson(const PassResult& result) {
+    Json json = headJson();
+    json["cycles"] = Json::array();
+    for (const CycleRecord& record : result.cycles) json["cycles"].push_back(cycleJson(record, result));
+    const Json end = endJson(result);
+    for (const auto& [key, value] : end.items()) json[key] = value;
     return json;
 }
 

@@ -2,46 +2,13 @@
 #include "engine/explain/PassCluster.h"
 
 #include "engine/explain/FileOrder.h"
+#include "engine/framework/NodeDevices.h"
+#include "engine/framework/NodeTree.h"
 
 #include <algorithm>
-#include <map>
 
 namespace berth::explain {
 namespace {
-
-using Zones = std::vector<std::vector<NodeId>>;
-
-/// Nodes by zone, zones and nodes in order of insertion (SEMANTICS 1.7).
-Zones zonesOf(const std::vector<std::shared_ptr<const Node>>& nodes) {
-    Zones zones;
-    std::map<std::string, std::size_t> byKey;
-    for (std::uint32_t i = 0; i < nodes.size(); ++i) {
-        const auto [it, isNew] = byKey.try_emplace(zoneKey(*nodes[i]), zones.size());
-        if (isNew) zones.emplace_back();
-        zones[it->second].push_back(NodeId{i});
-    }
-    return zones;
-}
-
-std::shared_ptr<const NodeOrder> orderOf(const std::vector<std::shared_ptr<const Node>>& nodes) {
-    auto order = std::make_shared<NodeOrder>();
-    const Zones zones = zonesOf(nodes);
-    for (std::size_t round = 0; order->nodes.size() < nodes.size(); ++round)
-        for (const std::vector<NodeId>& zone : zones)
-            if (round < zone.size()) order->nodes.push_back(zone[round]);
-    for (std::uint32_t i = 0; i < order->nodes.size(); ++i)
-        order->byName.emplace(nodes[order->nodes[i].value]->meta.name, i);
-    return order;
-}
-
-std::shared_ptr<const ImageStates> imagesOf(const std::vector<std::shared_ptr<const Node>>& nodes) {
-    auto images = std::make_shared<ImageStates>();
-    for (const auto& node : nodes)
-        for (const ContainerImage& image : node->images)
-            for (const std::string& name : image.names)
-                ++images->try_emplace(name, ImageState{image.sizeBytes, 0}).first->second.nodes;
-    return images;
-}
 
 bool wasPreempted(const Pod& pod) {
     const PodCondition* condition = pod.condition("DisruptionTarget");
@@ -61,20 +28,56 @@ PodInfo infoOf(PodId id, const Pod& pod) {
 } // namespace
 
 PassCluster::PassCluster(const Scenario& scenario)
-    : nodes_(declaredNodes(scenario)),
-      pods_(declaredPods(scenario)),
-      nodeOf_(pods_.size()),
-      order_(orderOf(nodes_)),
-      images_(imagesOf(nodes_)) {
-    for (const auto& node : nodes_) addNode(*node);
+    : nodes_(declaredNodes(scenario)), pods_(declaredPods(scenario)), nodeOf_(pods_.size()), gone_(pods_.size()) {
+    std::vector<NodeZone> zones;
+    for (const auto& node : nodes_) addToZone(zones, *node, addNode(*node));
+    order_ = interleaved(zones, infos_);
+    images_ = imageStates(infos_);
     for (std::uint32_t i = 0; i < pods_.size(); ++i) placeRunning(PodId{i});
+    giveDevices();
+    for (std::uint32_t i = 0; i < pods_.size(); ++i)
+        if (std::string key = gangKey(*pods_[i]); !key.empty() && !pods_[i]->finished())
+            gangs_[std::move(key)].push_back(PodId{i});
 }
 
-void PassCluster::addNode(const Node& node) {
+/// Running pods hold what their annotation says, else the lowest free.
+void PassCluster::giveDevices() {
+    for (std::uint32_t i = 0; i < infos_.size(); ++i)
+        for (auto& [pod, devices] : devicesAtStart(*infos_[i])) hold(pod, std::move(devices));
+}
+
+void PassCluster::hold(PodId pod, std::vector<std::uint32_t> devices) {
+    if (devices.empty()) return;
+    PodInfo* info = own(nodeOf_[pod.value]).find(pod);
+    if (info != nullptr) info->devices = devices_.emplace_back(std::move(devices));
+}
+
+GangMember PassCluster::memberOf(PodId id) const {
+    const NodeId at = nodeOf_[id.value];
+    GangMember member{id, &pod(id), at, GangMember::State::Pending, pod(id).meta.deletionTimestamp.isSet()};
+    if (at.valid())
+        member.state = node(at).find(id)->assumed ? GangMember::State::Assumed : GangMember::State::Bound;
+    else if (!pod(id).schedulingGates.empty())
+        member.state = GangMember::State::Gated;
+    return member;
+}
+
+std::shared_ptr<const Gang> PassCluster::gang(std::string_view key) const {
+    const auto it = gangs_.find(key);
+    if (it == gangs_.end()) return nullptr;
+    auto gang = std::make_shared<Gang>();
+    gang->key = key;
+    for (const PodId id : it->second)
+        if (!gone_[id.value]) gang->members.push_back(memberOf(id));
+    return gang;
+}
+
+NodeId PassCluster::addNode(const Node& node) {
     auto info = std::make_shared<NodeInfo>();
     info->id = NodeId{static_cast<std::uint32_t>(infos_.size())};
     info->node = &node;
     infos_.push(std::move(info));
+    return NodeId{static_cast<std::uint32_t>(infos_.size() - 1)};
 }
 
 void PassCluster::placeRunning(PodId id) {
@@ -83,6 +86,11 @@ void PassCluster::placeRunning(PodId id) {
     if (!node.valid()) return;
     own(node).addPod(infoOf(id, declared));
     nodeOf_[id.value] = node;
+}
+
+Snapshot PassCluster::snapshot() const {
+    if (!affinity_) affinity_ = affinityNodes(infos_, *order_);
+    return Snapshot(infos_, order_, images_, affinity_);
 }
 
 NodeId PassCluster::findNode(std::string_view name) const {
@@ -101,16 +109,25 @@ void PassCluster::assume(PodId id, NodeId node) {
     info.assumed = true;
     info.startTime = pod(id).meta.creationTimestamp;
     own(node).addPod(info);
+    if (hasPodAffinity(*info.pod)) affinity_.reset();
     nodeOf_[id.value] = node;
 }
 
 void PassCluster::remove(PodId id) {
     const NodeId node = nodeOf_[id.value];
     if (node.valid()) own(node).removePod(id);
+    if (hasPodAffinity(pod(id))) affinity_.reset();
     nodeOf_[id.value] = NodeId{};
+    gone_[id.value] = true;
+}
+
+void PassCluster::release(PodId id) {
+    remove(id);
+    gone_[id.value] = false;
 }
 
 NodeInfo& PassCluster::own(NodeId id) {
+    changed_.push_back(id);
     std::shared_ptr<NodeInfo>& info = infos_.write(id.value);
     if (info.use_count() > 1) info = std::make_shared<NodeInfo>(*info);
     return *info;

@@ -132,11 +132,21 @@ private:
                    : fmt::format(" ({} against a PodDisruptionBudget)", candidate.pdbViolations);
     }
 
+    void writePlace() {
+        if (record_.devices && !record_.devices->empty())
+            line(fmt::format("Reserve chose the GPU devices {}", fmt::join(*record_.devices, ", ")));
+        if (!record_.permit) return;
+        for (const auto& [plugin, timeout] : record_.permit->waits)
+            line(fmt::format("Permit: {} would let it wait up to {}", plugin, toString(timeout)));
+        if (!record_.message.empty()) line("Permit refused: " + record_.message);
+    }
+
     void writeOutcome() {
         if (record_.selected) {
             const bool alone = record_.feasible.size() == 1;
             line(fmt::format("Selected {}{}", nameAt(*record_.selected),
                              alone ? ", without scoring: no other node fits" : ""));
+            writePlace();
             return;
         }
         if (record_.nominated) line("Nominated " + name(*record_.nominated));
@@ -158,10 +168,18 @@ std::string summary(const PassResult& result) {
 
 } // namespace
 
+std::string cycleText(const CycleRecord& record, const PassResult& result) {
+    return CycleText(record, result).write();
+}
+
+std::string summaryText(const PassResult& result) {
+    return summary(result);
+}
+
 std::string toText(const PassResult& result) {
     std::string text;
-    for (const CycleRecord& record : result.cycles) text += CycleText(record, result).write() + "\n";
-    return text + summary(result);
+    for (const CycleRecord& record : result.cycles) text += cycleText(record, result) + "\n";
+    return text + summaryText(result);
 }
 
 } // namespace berth::explain

@@ -11,4 +11,8 @@ namespace berth::explain {
 /// the event says.
 std::string toText(const PassResult& result);
 
+// Its parts: one cycle, and what stands behind them all. `result` needs no cycles.
+std::string cycleText(const CycleRecord& record, const PassResult& result);
+std::string summaryText(const PassResult& result);
+
 } // namespace berth::explain

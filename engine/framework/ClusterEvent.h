@@ -13,6 +13,8 @@
 
 namespace berth {
 
+struct ClusterObjects;
+
 /// Upstream: fwk.EventResource. `Pod` in a registration means all three pod kinds.
 enum class EventResource : std::uint8_t {
     Wildcard,
@@ -78,6 +80,8 @@ struct EventObjects {
     PodId pod;
     const Node* oldNode = nullptr;
     const Node* newNode = nullptr;
+    /// What the cluster holds beside nodes and pods (upstream: the hint's listers); nullptr: nothing is known of it.
+    const ClusterObjects* cluster = nullptr;
 };
 
 enum class QueueingHint : std::uint8_t { Skip, Queue };

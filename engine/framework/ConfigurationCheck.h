@@ -17,7 +17,7 @@ namespace berth {
 struct ConfigurationCheck {
     /// Whose factories judge arguments, also those of plugins that no profile enables.
     Registry registry = {};
-    /// Builds the profiles once and says what kept them from being built; empty when nothing did.
+    /// Builds the profiles once and says what kept them from being built (errors), or what they do that hardly was meant (warnings).
     std::function<Diagnostics(const std::shared_ptr<const Configuration>&)> build = {};
     /// The facts a scenario's narration and questions may name; empty: any.
     std::vector<std::string_view> factNames = {};

@@ -3,6 +3,7 @@
 
 #include "engine/base/Id.h"
 #include "engine/base/SimTime.h"
+#include "engine/framework/Gang.h"
 #include "engine/framework/Snapshot.h"
 #include "engine/model/Cluster.h"
 #include "engine/model/Scenario.h"
@@ -29,6 +30,7 @@ struct CycleInput {
     Snapshot snapshot;
     std::vector<Nomination> nominations; ///< in the order they were made
     std::shared_ptr<const ClusterObjects> objects;
+    std::shared_ptr<const Gang> gang; ///< the pod's, as of the look; nullptr: its label names none
     SimTime now;
     std::uint32_t nextStart = 0; ///< where the search starts (SEMANTICS 1.5)
     std::uint64_t seed = 1;

@@ -3,15 +3,17 @@
 
 #include "engine/base/Id.h"
 #include "engine/base/SimTime.h"
+#include "engine/framework/HostPorts.h"
 #include "engine/model/Node.h"
 #include "engine/model/Pod.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace berth {
 
-/// A pod on a node, as the scheduler's cache sees it. `pod` is not owned: objects live as long as the trace's pool.
+/// A pod on a node, as the scheduler's cache sees it. `pod` and `devices` are not owned: they live as long as the trace's pool.
 struct PodInfo {
     PodId id;
     const Pod* pod = nullptr;
@@ -19,6 +21,8 @@ struct PodInfo {
     bool assumed = false;     ///< chosen and counted, not bound yet
     bool terminating = false; ///< deletionTimestamp set
     bool preempted = false;   ///< condition DisruptionTarget with reason PreemptionByScheduler
+    std::span<const std::uint32_t>
+        devices; ///< GPU devices it holds, ascending; empty: it asks none, or none are chosen yet
 };
 
 /// A node with what is on it: sums that Filter and Score read.
@@ -33,6 +37,9 @@ public:
     Resources requested;
     std::int64_t nonZeroMilliCpu = 0;
     std::int64_t nonZeroMemory = 0;
+    std::vector<const Pod*> podsWithAffinity;             ///< with pod affinity or anti-affinity terms of any kind
+    std::vector<const Pod*> podsWithRequiredAntiAffinity; ///< the part of them with required anti-affinity
+    HostPorts usedPorts;
 
     const Resources& allocatable() const { return node->allocatable; }
     const std::string& name() const { return node->meta.name; }
@@ -44,5 +51,8 @@ public:
     PodInfo* find(PodId pod);
     const PodInfo* find(PodId pod) const;
 };
+
+/// True when a NodeInfo lists the pod among `podsWithAffinity`.
+bool hasPodAffinity(const Pod& pod);
 
 } // namespace berth

@@ -4,10 +4,14 @@
 #include "engine/framework/ClusterEvent.h"
 #include "engine/framework/CycleInput.h"
 #include "engine/framework/CycleState.h"
+#include "engine/framework/Handle.h"
 #include "engine/framework/NodeInfo.h"
+#include "engine/framework/Orders.h"
 #include "engine/framework/Status.h"
 #include "engine/framework/Terms.h"
 
+#include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -39,6 +43,7 @@ struct RunningPreemption {
     bool lastVictimLeaving = false; ///< … and that one is gone or terminating
 };
 
+class ClusterIndex;
 class FrameworkCalls;
 
 /// What plugins may look at beside their arguments. Valid during the call only.
@@ -47,6 +52,10 @@ struct Context {
     const FrameworkCalls* calls = nullptr;                       ///< for PostFilter: run the profile's filters
     const std::vector<RunningPreemption>* preemptions = nullptr; ///< at PreEnqueue
     PodId pod;                                                   ///< the pod the call is about
+    const Handle* handle = nullptr;      ///< at Reserve, Unreserve and Permit, and when a waiting pod is judged again
+    const ClusterIndex* index = nullptr; ///< nullptr: nobody knows more than the snapshot; look at each node
+    std::span<const std::uint32_t> standFor =
+        {}; ///< at PreScore: how many nodes each feasible one stands for; empty: itself
 
     const Snapshot& snapshot() const { return input->snapshot; }
     SimTime now() const { return input->now; }

@@ -19,12 +19,14 @@ struct NodeStatuses {
     }
 };
 
-/// PostFilter's answer. A nomination that is absent leaves the pod's as it is; a nomination of no node clears it.
+/// PostFilter's answer. A nomination that is absent leaves the pod's as it is; a nomination of no node clears it. Victims are evicted whatever the status.
 struct PostFilterResult {
     Status status;
     std::optional<NodeId> nominate;
     std::vector<PodId> victims; ///< to be evicted, most important first; with those that are terminating already
     std::uint64_t drawsUsed = 0;
+    Orders orders = {};
+    std::optional<Duration> grace = std::nullopt; ///< replaces the victims' own grace period
 };
 
 /// Asked in order when no node was feasible. Success or UnschedulableAndUnresolvable ends it; Unschedulable goes on to the next plugin.

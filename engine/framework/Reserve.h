@@ -9,11 +9,12 @@
 
 namespace berth {
 
-/// `book` is what the plugin wants to remember about the pod's place (device indices, for instance): the World keeps it under the
-/// plugin's name until Unreserve or the pod's end. Plugins themselves keep nothing.
+/// `devices` are the GPU devices the plugin chose for the pod, ascending: the World keeps them with the pod's place (PodInfo::devices, one book for all
+/// profiles) until Unreserve or the pod's end. Plugins themselves keep nothing. Absent: it chose none, and those of a plugin before it stay.
 struct ReserveResult {
     Status status;
-    std::optional<std::vector<std::uint32_t>> book;
+    std::optional<std::vector<std::uint32_t>> devices;
+    Orders orders = {};
 };
 
 /// Asked after the pod was assumed on its node, in order. A refusal undoes all: Unreserve of every Reserve plugin in reverse order.
@@ -22,8 +23,8 @@ public:
     virtual ~ReservePlugin() = default;
     virtual ReserveResult reserve(const Context& context, const CycleState& state, const Pod& pod,
                                   const NodeInfo& node) const = 0;
-    /// Must tolerate that reserve never ran. The framework drops the plugin's book afterwards.
-    virtual void unreserve(const Context&, const CycleState&, const Pod&, const NodeInfo&) const {}
+    /// Must tolerate that reserve never ran. The framework gives the pod's devices back afterwards.
+    virtual Orders unreserve(const Context&, const CycleState&, const Pod&, const NodeInfo&) const { return {}; }
 };
 
 } // namespace berth

@@ -28,6 +28,8 @@ public:
     virtual tl::expected<std::int64_t, Status> score(const Context& context, const CycleState& state, const Pod& pod,
                                                      const NodeInfo& node, Terms* terms) const = 0;
 
+    /// True when the raw score is a sum whose summands `score` gives as Term::part, the same names for each node: a recorded cycle keeps them.
+    virtual bool addsUp() const { return false; }
     /// True when `normalize` brings this plugin's scores to 0…100.
     virtual bool normalizes() const { return false; }
     /// Gets the raw scores of all feasible nodes, in their order (`nodes[i]` has `scores[i]`), and edits them in place.

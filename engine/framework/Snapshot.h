@@ -28,6 +28,12 @@ struct NodeOrder {
     std::unordered_map<std::string, std::uint32_t> byName; ///< name → position in `nodes`
 };
 
+/// The listed nodes with pods that have affinity terms, so that nobody looks for them on all nodes.
+struct AffinityNodes {
+    std::vector<NodeId> withAffinity;             ///< in the snapshot's order
+    std::vector<NodeId> withRequiredAntiAffinity; ///< the part of them with required anti-affinity
+};
+
 /// All nodes as they were when a cycle began. Copies share everything; nothing in it changes.
 ///
 /// Upstream: internal/cache.Snapshot. Positions (0 … size-1) are the order of the list; ghosts are left out.
@@ -36,8 +42,9 @@ public:
     using Infos = CowTable<std::shared_ptr<NodeInfo>, 64>; ///< by NodeId
 
     Snapshot() = default;
-    Snapshot(Infos infos, std::shared_ptr<const NodeOrder> order, std::shared_ptr<const ImageStates> images)
-        : infos_(std::move(infos)), order_(std::move(order)), images_(std::move(images)) {}
+    /// `affinity` as `affinityNodes` makes it for these nodes; nullptr: it is made here.
+    Snapshot(Infos infos, std::shared_ptr<const NodeOrder> order, std::shared_ptr<const ImageStates> images,
+             std::shared_ptr<const AffinityNodes> affinity = nullptr);
 
     std::size_t size() const { return order_ ? order_->nodes.size() : 0; }
     const NodeInfo& at(std::size_t position) const { return *infos_[order_->nodes[position].value]; }
@@ -48,11 +55,19 @@ public:
     /// Position of a node in the list, or size() when it is not listed.
     std::size_t position(NodeId id) const;
     const ImageStates& images() const;
+    /// The same nodes, one of them with another object (its pods stay); for trying a change. The object must outlive it.
+    Snapshot withNode(NodeId id, const Node& object) const;
+    const std::vector<NodeId>& nodesWithAffinity() const;
+    const std::vector<NodeId>& nodesWithRequiredAntiAffinity() const;
 
 private:
     Infos infos_;
     std::shared_ptr<const NodeOrder> order_;
     std::shared_ptr<const ImageStates> images_;
+    std::shared_ptr<const AffinityNodes> affinity_;
 };
+
+/// Looks at every node of the order once.
+std::shared_ptr<const AffinityNodes> affinityNodes(const Snapshot::Infos& infos, const NodeOrder& order);
 
 } // namespace berth

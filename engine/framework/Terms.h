@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@ struct Term {
     std::string name;    ///< what it is: "cpu requested", "least allocated cpu", "total"
     std::string value;   ///< the number as the engine has it, or a word ("tolerated")
     std::string formula; ///< how it came about, with numbers: "(4000 − 1500) × 100 / 4000"; may be empty
+    std::optional<std::int64_t> part = std::nullopt; ///< set on the summands of a score: all of one call add up to it
 };
 
 /// Collects the arithmetic of one call of one plugin for one node. Filter, Score and the dry run take a nullable `Terms*`;
@@ -24,6 +26,10 @@ public:
     }
     void add(std::string name, std::int64_t value, std::string formula = {}) {
         add(std::move(name), std::to_string(value), std::move(formula));
+    }
+    /// A summand of the score.
+    void addPart(std::string name, std::int64_t value, std::string formula = {}) {
+        items_.push_back({std::move(name), std::to_string(value), std::move(formula), value});
     }
     const std::vector<Term>& items() const { return items_; }
 

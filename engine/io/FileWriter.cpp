@@ -67,6 +67,11 @@ mode_t modeOf(const std::string& target) {
     return 0666 & ~mask;
 }
 
+/// A rename would replace a file that is write-protected; its owner did not mean that.
+bool isProtected(const std::string& target) {
+    return ::access(target.c_str(), F_OK) == 0 && ::access(target.c_str(), W_OK) != 0;
+}
+
 tl::unexpected<Error> cannot(const std::string& path) {
     const int reason = errno;
     return fail(fmt::format("{} cannot be written: {}", path, std::strerror(reason)));
@@ -76,6 +81,7 @@ tl::unexpected<Error> cannot(const std::string& path) {
 
 Result<void> writeFile(const std::string& path, std::string_view text) {
     const std::string target = targetOf(path);
+    if (isProtected(target)) return cannot(path);
     TemporaryFile file(target);
     if (!file.isOpen() || !file.write(text) || !file.permit(modeOf(target)) || !file.keepAs(target))
         return cannot(path);

@@ -2,6 +2,8 @@
 #include "engine/io/MergePatch.h"
 
 #include "engine/io/ObjectSource.h"
+#include "engine/io/Scalar.h"
+#include "engine/io/objects/ClusterDecoder.h"
 #include "engine/io/objects/NodeDecoder.h"
 #include "engine/io/objects/PodDecoder.h"
 
@@ -55,11 +57,28 @@ public:
     Result<std::shared_ptr<const Node>> apply(const Node& node) const override {
         auto patched = patchedSource(node.meta);
         if (!patched) return tl::unexpected(patched.error());
-        if (!*patched) return std::make_shared<const Node>(node);
-        return decoded<Node>(**patched, node, readNode, [](Node&) {});
+        const auto keep = [&](Node& made) { made.unschedulable = cordonOf(node); };
+        if (*patched) return decoded<Node>(**patched, node, readNode, keep);
+        auto same = std::make_shared<Node>(node);
+        keep(*same);
+        return std::shared_ptr<const Node>(std::move(same));
+    }
+
+    Result<std::shared_ptr<const PodGroup>> apply(const PodGroup& group) const override {
+        auto patched = patchedSource(group.meta);
+        if (!patched) return tl::unexpected(patched.error());
+        if (!*patched) return std::make_shared<const PodGroup>(group);
+        return decoded<PodGroup>(**patched, group, readPodGroup, [](PodGroup&) {});
     }
 
 private:
+    /// A cordon since the object was read does not stand in its tree; only a patch of the field itself lifts it.
+    bool cordonOf(const Node& node) const {
+        const ValueRef spec = patch_.find("spec");
+        if (!spec.findKey("unschedulable")) return node.unschedulable;
+        return asBoolean(spec.find("unschedulable")).value_or(false);
+    }
+
     /// The patched tree, or nothing when the patch changes nothing.
     Result<std::optional<ObjectValue>> patchedSource(const ObjectMeta& meta) const {
         const ValueRef source = sourceOf(meta);

@@ -19,6 +19,11 @@ bool isGang(const PodForm& form) {
     return form.pods > 1;
 }
 
+/// Asks for parts of GPUs.
+bool isShare(const PodForm& form) {
+    return form.milliGpus % kWhole != 0;
+}
+
 /// `key: value` pairs as a flow mapping.
 class FlowMap {
 public:
@@ -35,16 +40,18 @@ private:
 std::string labelsOf(const PodForm& form) {
     FlowMap labels;
     if (!form.queue.empty()) labels.add("berth.dev/queue", form.queue);
+    if (!form.model.empty() && !isShare(form)) labels.add("gpu-model", form.model);
     if (isGang(form)) labels.add(kGroupLabel, form.name);
     return labels.empty() ? "" : fmt::format("  labels: {}\n", labels.text());
 }
 
 /// Parts of GPUs are spread evenly over as few devices as hold them.
 void addShare(const PodForm& form, FlowMap& annotations) {
-    if (form.milliGpus % kWhole == 0) return;
+    if (!isShare(form)) return;
     const std::int32_t devices = (form.milliGpus + kWhole - 1) / kWhole;
     annotations.add("berth.dev/gpu-milli", fmt::to_string((form.milliGpus + devices - 1) / devices));
     if (devices > 1) annotations.add("berth.dev/gpu-count", fmt::to_string(devices));
+    if (!form.model.empty()) annotations.add("berth.dev/gpu-spec", form.model);
 }
 
 std::string annotationsOf(const PodForm& form) {
@@ -58,7 +65,7 @@ std::string resourcesOf(const PodForm& form) {
     FlowMap requests;
     requests.add("cpu", form.cpu);
     requests.add("memory", form.memory);
-    if (form.milliGpus == 0 || form.milliGpus % kWhole != 0) return fmt::format("requests: {}", requests.text());
+    if (form.milliGpus == 0 || isShare(form)) return fmt::format("requests: {}", requests.text());
     const std::string gpus = fmt::to_string(form.milliGpus / kWhole);
     requests.add("nvidia.com/gpu", gpus);
     FlowMap limits;

@@ -25,6 +25,7 @@ struct PodForm {
         1000; ///< per pod, in thousandths; whole GPUs ask for the resource, parts for `berth.dev/gpu-milli`
     std::int32_t pods = 1;            ///< above 1: a gang of that many
     std::string queue;                ///< label `berth.dev/queue`; empty: none
+    std::string model;                ///< of the GPUs: label `gpu-model`, of parts `berth.dev/gpu-spec`; empty: any
     std::optional<Duration> duration; ///< how long each pod runs; absent: until it is deleted
     std::string cpu = "4";
     std::string memory = "16Gi";

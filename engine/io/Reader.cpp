@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/Reader.h"
 
+#include "engine/io/ImpliedNamespaces.h"
 #include "engine/io/ObjectCollector.h"
 #include "engine/io/ReferenceCheck.h"
+#include "engine/io/SelectorUsage.h"
 #include "engine/io/UsageCheck.h"
 #include "engine/io/objects/Priorities.h"
 #include "engine/io/scenario/ScenarioReader.h"
@@ -117,9 +119,13 @@ private:
             resolvePriority(*pod, classes, findings_);
             workload.pod = std::move(pod);
         }
+        addImpliedNamespaces(collected_, findings_);
         noteDefaulted(collected_, findings_);
         noteAbsentReferences(collected_, findings_);
         noteUnsimulated(collected_, options_.check.registry, findings_);
+        noteTopologyKeys(collected_, findings_);
+        noteContradictions(collected_, findings_);
+        noteBudgets(collected_, findings_);
         noteQuotas(collected_, findings_);
         checkDevices(collected_, findings_);
     }

@@ -114,6 +114,32 @@ std::optional<std::string> inserted(ValueRef document, std::string_view text, co
     return parsed(result) == wanted ? std::optional(result) : std::nullopt;
 }
 
+/// The document with the value of `spec.levels` replaced, or with the field behind the others of a block `spec`;
+/// absent where that would change what else is said.
+std::optional<std::string> leveled(ValueRef document, std::string_view text, const std::string& levels,
+                                   const Json& wanted) {
+    const ValueRef spec = document.find("spec");
+    const ValueRef old = spec.find("levels");
+    if (!spec.isMap() || (spec.findKey("levels") && !old.isMap())) return std::nullopt;
+    std::string result(text);
+    if (old) {
+        const std::size_t colon = text.find(':', offsetIn(text, spec.findKey("levels").written()));
+        const std::size_t begin = text.find_first_not_of(" \t", colon + 1);
+        const bool isFlow = begin != std::string_view::npos && text[begin] == '{';
+        const std::size_t blockEnd = offsetIn(text, old.written()) + contentEnd(old.written());
+        const std::size_t end = isFlow ? text.find('}', begin) + 1 : blockEnd;
+        if (colon == std::string_view::npos || end <= colon || end > text.size()) return std::nullopt;
+        result.replace(colon + 1, end - colon - 1, isFlow ? ' ' + levels : ' ' + levels + '\n');
+    } else {
+        const std::size_t at = offsetIn(text, spec.written());
+        const std::size_t end = at + contentEnd(spec.written());
+        std::string line = fmt::format("{:{}}levels: {}\n", "", indentationAt(text, at), levels);
+        if (end > 0 && text[end - 1] != '\n') line.insert(0, 1, '\n');
+        result.insert(end, line);
+    }
+    return parsed(result) == wanted ? std::optional(result) : std::nullopt;
+}
+
 } // namespace
 
 std::string withSteps(ValueRef document, std::string_view text, const std::vector<std::string>& steps,
@@ -125,12 +151,23 @@ std::string withSteps(ValueRef document, std::string_view text, const std::vecto
     return inStyle(wanted, style);
 }
 
-std::string newScenarioText(const Scenario& scenario, const std::vector<std::string>& steps, TextStyle style) {
+std::string withLevels(ValueRef document, std::string_view text, const std::string& levels, TextStyle style) {
+    Json wanted = asJson(document);
+    if (!wanted["spec"].is_object()) wanted["spec"] = Json::object();
+    if (auto value = parsed(levels)) wanted["spec"]["levels"] = std::move(*value);
+    if (style == TextStyle::Yaml)
+        if (auto result = leveled(document, text, levels, wanted)) return std::move(*result);
+    return inStyle(wanted, style);
+}
+
+std::string newScenarioText(const Scenario& scenario, const std::vector<std::string>& steps, const std::string& levels,
+                            TextStyle style) {
     const bool arrivals = !scenario.steps.empty(); // without a Scenario document they are all arrivals
     std::string text =
         fmt::format("apiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n  start: {}\n", toString(scenario.start));
     if (arrivals) text += "  arrivals: CreationTimestamp\n";
-    text += fmt::format("  steps:\n{}", listLines(steps, 2));
+    if (!levels.empty()) text += fmt::format("  levels: {}\n", levels);
+    if (!steps.empty()) text += fmt::format("  steps:\n{}", listLines(steps, 2));
     if (style == TextStyle::Yaml) return text;
     const auto json = parsed(text);
     return json ? inStyle(*json, style) : text;

@@ -20,7 +20,12 @@ enum class TextStyle : std::uint8_t { Yaml, Json };
 /// `style`. `steps` are flow mappings.
 std::string withSteps(ValueRef document, std::string_view text, const std::vector<std::string>& steps, TextStyle style);
 
-/// A new Scenario document for an input that had none: its start, its arrivals if it had some, and the steps.
-std::string newScenarioText(const Scenario& scenario, const std::vector<std::string>& steps, TextStyle style);
+/// The same with `levels: LEVELS` in its spec, a flow mapping, in place of what stands there.
+std::string withLevels(ValueRef document, std::string_view text, const std::string& levels, TextStyle style);
+
+/// A new Scenario document for an input that had none: its start, its arrivals if it had some, the steps, and the
+/// levels unless they are "".
+std::string newScenarioText(const Scenario& scenario, const std::vector<std::string>& steps, const std::string& levels,
+                            TextStyle style);
 
 } // namespace berth::io

@@ -80,13 +80,23 @@ std::optional<ScenarioPlace> findScenario(Files files) {
     return std::nullopt;
 }
 
+/// The Scenario document with other bands, then with more steps.
+std::string changed(ValueRef document, std::string_view text, const std::vector<std::string>& steps,
+                    const std::string& levels, TextStyle style) {
+    if (levels.empty()) return withSteps(document, text, steps, style);
+    std::string banded = withLevels(document, text, levels, style);
+    const auto again = Document::parse("", banded);
+    return again && (*again)->roots() == 1 ? withSteps((*again)->root(0), banded, steps, style) : banded;
+}
+
 /// The file's text with its Scenario document replaced.
-std::string replaced(const ScenarioPlace& place, const std::vector<std::string>& steps, TextStyle style) {
+std::string replaced(const ScenarioPlace& place, const std::vector<std::string>& steps, const std::string& levels,
+                     TextStyle style) {
     const std::string_view whole = *place.file->text();
     const std::string_view old = place.file->rootText(place.root);
     const auto begin = static_cast<std::size_t>(old.data() - whole.data());
     std::string text(whole.substr(0, begin));
-    text += withSteps(place.file->root(place.root), old, steps, style);
+    text += changed(place.file->root(place.root), old, steps, levels, style);
     text += whole.substr(begin + old.size());
     return text;
 }
@@ -119,12 +129,14 @@ Result<std::string> savedText(Files files, const Scenario& scenario, const Edits
     const auto steps = normalSteps(edits.steps);
     if (!steps) return tl::unexpected(steps.error());
     const TextStyle style = styleOf(files);
+    const std::string levels =
+        edits.levels ? fmt::format("{{p0: {}, p1: {}}}", edits.levels->p0, edits.levels->p1) : std::string();
     const auto place = findScenario(files);
     Assembly out(style);
     for (const auto& file : files)
-        out.add(place && place->file == file.get() ? replaced(*place, *steps, style) : *file->text());
+        out.add(place && place->file == file.get() ? replaced(*place, *steps, levels, style) : *file->text());
     addObjects(files, edits, style, out);
-    if (!place && !steps->empty()) out.add(newScenarioText(scenario, *steps, style));
+    if (!place && (!steps->empty() || !levels.empty())) out.add(newScenarioText(scenario, *steps, levels, style));
     return out.take();
 }
 

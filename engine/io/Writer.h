@@ -5,13 +5,22 @@
 #include "engine/io/Document.h"
 #include "engine/model/Scenario.h"
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace berth::io {
+
+/// Where the bands of P0 and P1 begin.
+struct LevelStarts {
+    std::int32_t p0 = 0;
+    std::int32_t p1 = 0;
+    friend bool operator==(const LevelStarts&, const LevelStarts&) = default;
+};
 
 /// What a session adds to the files it was read from.
 struct Edits {
@@ -21,6 +30,8 @@ struct Edits {
     std::vector<std::shared_ptr<const Pod>> created;
     /// Further objects the pods need, each as YAML text (the PodGroup of a submitted gang).
     std::vector<std::string> objects;
+    /// Other bands of P0 and P1 than the input's.
+    std::optional<LevelStarts> levels = {};
 };
 
 /// The input's files and the edits as the text of one file, which reads back as the scenario with the edits as steps.

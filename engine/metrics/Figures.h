@@ -23,7 +23,15 @@ struct Quantiles {
 /// Nothing without a duration.
 std::optional<Quantiles> quantiles(std::vector<Duration> durations);
 
-/// What pods of one level went through; the sum over all pods has the same figures.
+/// What became of the GPU time that pods held.
+struct WorkFigures {
+    double heldGpuSeconds = 0;     ///< from the moment they were assumed until they were gone
+    double usefulGpuSeconds = 0;   ///< they ran, and the work was not lost (yet)
+    double lostGpuSeconds = 0;     ///< work lost by evictions
+    std::optional<double> goodput; ///< useful ÷ held; none before any were held
+};
+
+/// What pods of one level, or of one tenant, went through; the sum over all pods has the same figures.
 struct LevelFigures {
     std::uint64_t submitted = 0;            ///< entered without a node
     std::uint64_t bound = 0;                ///< were bound by the scheduler
@@ -32,6 +40,7 @@ struct LevelFigures {
     std::uint64_t preemptions = 0;          ///< caused: preemptions that told at least one pod to leave
     std::optional<Quantiles> waited;        ///< from submission to bind, of the bound ones
     std::optional<Duration> longestPending; ///< since submission, of the pending ones
+    WorkFigures work;
 };
 
 struct Counts {
@@ -61,8 +70,10 @@ struct Use {
 struct Room {
     std::int64_t gpusPerPod = 1;
     std::int64_t pods = 0;
-    std::int64_t unallocatable = 0;                            ///< free GPUs that no such pod could use
-    std::int64_t jobGpus() const { return pods * gpusPerPod; } ///< the largest job that would start
+    std::int64_t unallocatable = 0; ///< free GPUs that no such pod could use
+    std::int64_t linkedPods = 0; ///< how many of them would have only NVLinks among their GPUs; single GPUs always have
+    std::int64_t jobGpus() const { return pods * gpusPerPod; }             ///< the largest job that would start
+    std::int64_t linkedJobGpus() const { return linkedPods * gpusPerPod; } ///< the largest whose pods all have NVLink
     friend bool operator==(const Room&, const Room&) = default;
 };
 
@@ -70,20 +81,26 @@ struct Room {
 struct Fragmentation {
     std::int64_t freeGpus = 0;
     std::vector<Room> rooms; ///< for 1, 2, 4, 8 GPUs a pod
+    /// Free GPUs, fractions counted, that a pod like those so far could not use on average (FGD); none before a pod entered.
+    std::optional<double> expectedWaste = std::nullopt;
 };
 
 struct Tenant {
-    std::string name;      ///< the namespace
-    std::int64_t gpus = 0; ///< held now
-    double gpuSeconds = 0; ///< held so far
+    std::string name;                  ///< the namespace
+    std::int64_t gpus = 0;             ///< held now
+    double gpuSeconds = 0;             ///< held so far
+    std::optional<std::int64_t> quota; ///< GPUs, from its ResourceQuotas
+    LevelFigures figures;
 };
 
 /// Figures that only a cluster with GPUs has.
 struct GpuFigures {
     Use use;
     Fragmentation fragmentation;
-    std::vector<Tenant> tenants;       ///< namespaces with a pod that asks GPUs, by name
-    std::optional<double> fairness;    ///< Jain's index over the tenants' GPU-seconds; none before any were held
+    std::vector<Tenant> tenants; ///< namespaces with a pod that asks GPUs, by name
+    /// Jain's index over the tenants' GPU-seconds, each divided by its quota where some tenant has one (those without, or with a quota of
+    /// zero, are left out then); none before any were held.
+    std::optional<double> fairness;
     std::optional<double> fairnessNow; ///< over the GPUs they hold now
     double permitGpuSeconds = 0;       ///< held by pods that waited on Permit
 };
@@ -95,11 +112,12 @@ struct Figures {
     Counts counts;
     LevelFigures all;
     std::array<LevelFigures, kLevels> levels;
-    Use cpu;                        ///< millicores
-    std::optional<GpuFigures> gpu;  ///< none while no node with GPUs was seen
+    std::optional<Duration>
+        makespan;                  ///< from the start to the last end of a pod that ran to its end; none before one did
+    Use cpu;                       ///< millicores
+    std::optional<GpuFigures> gpu; ///< none while no node with GPUs was seen
     std::uint64_t waitingGangs = 0; ///< with at least one pod on Permit
-    std::optional<std::uint64_t>
-        deadlocks; ///< gangs that wait for each other; 0 while fewer than two wait, and not judged beyond that
+    std::uint64_t deadlocks = 0;    ///< how often gangs came to hold each other up so far
 
     const LevelFigures& level(Level which) const { return levels[static_cast<std::size_t>(which)]; }
 };

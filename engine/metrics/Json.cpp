@@ -38,6 +38,9 @@ Json toJson(const LevelFigures& level) {
                                  {"p95", seconds(level.waited->p95)},
                                  {"max", seconds(level.waited->max)}};
     if (level.longestPending) json["longestPendingSeconds"] = seconds(*level.longestPending);
+    json["heldGpuSeconds"] = level.work.heldGpuSeconds;
+    json["lostGpuSeconds"] = level.work.lostGpuSeconds;
+    if (level.work.goodput) json["goodput"] = *level.work.goodput;
     return json;
 }
 
@@ -53,16 +56,23 @@ Json toJson(const Fragmentation& fragmentation) {
         rooms.push_back({{"gpusPerPod", room.gpusPerPod},
                          {"pods", room.pods},
                          {"jobGpus", room.jobGpus()},
+                         {"linkedJobGpus", room.linkedJobGpus()},
                          {"unallocatable", room.unallocatable}});
-    return {{"freeGpus", fragmentation.freeGpus}, {"largestJob", std::move(rooms)}};
+    Json json = {{"freeGpus", fragmentation.freeGpus}, {"largestJob", std::move(rooms)}};
+    if (fragmentation.expectedWaste) json["expectedWasteGpus"] = *fragmentation.expectedWaste;
+    return json;
 }
 
 Json toJson(const GpuFigures& gpu) {
     Json json = toJson(gpu.use);
     json["fragmentation"] = toJson(gpu.fragmentation);
     json["tenants"] = Json::object();
-    for (const Tenant& tenant : gpu.tenants)
-        json["tenants"][tenant.name] = {{"gpus", tenant.gpus}, {"gpuSeconds", tenant.gpuSeconds}};
+    for (const Tenant& tenant : gpu.tenants) {
+        Json& entry = json["tenants"][tenant.name];
+        entry = {{"gpus", tenant.gpus}, {"gpuSeconds", tenant.gpuSeconds}};
+        if (tenant.quota) entry["quota"] = *tenant.quota;
+        entry.update(toJson(tenant.figures));
+    }
     if (gpu.fairness) json["fairness"] = *gpu.fairness;
     if (gpu.fairnessNow) json["fairnessNow"] = *gpu.fairnessNow;
     json["permitGpuSeconds"] = gpu.permitGpuSeconds;
@@ -82,7 +92,8 @@ nlohmann::ordered_json toJson(const Figures& figures) {
                  {"milliCpu", toJson(figures.cpu)},
                  {"gpu", figures.gpu ? toJson(*figures.gpu) : Json()},
                  {"waitingGangs", figures.waitingGangs}};
-    if (figures.deadlocks) json["deadlocks"] = *figures.deadlocks;
+    if (figures.makespan) json["makespanSeconds"] = seconds(*figures.makespan);
+    json["deadlocks"] = figures.deadlocks;
     return json;
 }
 

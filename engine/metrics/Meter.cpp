@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/metrics/Meter.h"
 
+#include "engine/metrics/ExpectedWaste.h"
 #include "engine/metrics/Fragmentation.h"
 #include "engine/model/Node.h"
 #include "engine/model/Pod.h"
@@ -57,13 +58,21 @@ void Meter::applied(const World& world, const Fact& fact) {
     allocation_.advance(fact.at);
     count(world, fact);
     refresh(world, fact);
+    deadlocks_.applied(world, fact);
 }
 
 // ---- counts
 
-template <class Change> void Meter::inLevels(const Pod& pod, Change change) {
+void Meter::Sums::hold(std::int64_t by, SimTime now) {
+    held.add(gpus, now - since);
+    gpus += by;
+    since = now;
+}
+
+template <class Change> void Meter::inGroups(const Pod& pod, Change change) {
     change(all_);
     if (const auto level = levelOf(pod, bands_)) change(levels_[static_cast<std::size_t>(*level)]);
+    if (const auto tenant = tenants_.find(pod.meta.ns); tenant != tenants_.end()) change(tenant->second);
 }
 
 void Meter::count(const World& world, const Fact& fact) {
@@ -73,7 +82,14 @@ void Meter::count(const World& world, const Fact& fact) {
     case FactKind::PodEvicted: return countEvicted(world, fact.pod, false);
     case FactKind::VictimEvicted: return countEvicted(world, fact.pod, true);
     case FactKind::PodDeleted: return countRemoved(world, fact);
-    case FactKind::PodFinished: ++counts_.finished; return;
+    case FactKind::PodFinished:
+        ++counts_.finished;
+        lastFinished_ = fact.at;
+        return countEnd(world, fact);
+    case FactKind::PodRefused: return countEnd(world, fact);
+    case FactKind::WorkLost:
+        inGroups(*world.pod(fact.pod).object, [&](Sums& sums) { sums.lost += Int128{fact.a} * fact.time().ns; });
+        return;
     case FactKind::PodUnschedulable: ++counts_.failedCycles; return;
     case FactKind::PodPopped:
         ++counts_.cycles;
@@ -81,7 +97,7 @@ void Meter::count(const World& world, const Fact& fact) {
         return;
     case FactKind::PreemptionStarted:
         ++counts_.preemptions;
-        inLevels(*world.pod(fact.pod).object, [](LevelSums& sums) { ++sums.figures.preemptions; });
+        inGroups(*world.pod(fact.pod).object, [](Sums& sums) { ++sums.figures.preemptions; });
         return;
     default: return;
     }
@@ -90,21 +106,37 @@ void Meter::count(const World& world, const Fact& fact) {
 void Meter::countSubmitted(const World& world, const Fact& fact) {
     const PodEntry& entry = world.pod(fact.pod);
     if (!entry.alive()) return;
-    if (gpuRequest(*entry.object).second > 0) tenants_.try_emplace(entry.object->meta.ns).first->second.since = fact.at;
+    if (gpuRequest(*entry.object).second > 0) {
+        const auto [tenant, isNew] = tenants_.try_emplace(entry.object->meta.ns);
+        if (isNew) tenant->second.since = fact.at;
+    }
     ++(fact.node.valid() ? counts_.presentOnNodes : counts_.submitted);
-    if (!fact.node.valid()) inLevels(*entry.object, [](LevelSums& sums) { ++sums.figures.submitted; });
+    if (!fact.node.valid()) inGroups(*entry.object, [](Sums& sums) { ++sums.figures.submitted; });
 }
 
 void Meter::countBound(const World& world, const Fact& fact) {
     const PodEntry& entry = world.pod(fact.pod);
     ++counts_.bound;
-    inLevels(*entry.object, [&](LevelSums& sums) {
+    inGroups(*entry.object, [&](Sums& sums) {
         ++sums.figures.bound;
         sums.waited.push_back(fact.at - entry.created);
     });
 }
 
+Int128 Meter::usefulOf(const PodEntry& pod, SimTime until) const {
+    if (!pod.running) return 0;
+    const Duration ran = until - std::max(pod.startTime, start_);
+    return Int128{gpuRequest(*pod.object).second} * std::max<std::int64_t>(0, (ran - pod.lost).ns);
+}
+
+void Meter::countEnd(const World& world, const Fact& fact) {
+    const PodEntry& entry = world.pod(fact.pod);
+    const Int128 useful = usefulOf(entry, fact.at);
+    if (useful > 0) inGroups(*entry.object, [useful](Sums& sums) { sums.useful += useful; });
+}
+
 void Meter::countRemoved(const World& world, const Fact& fact) {
+    countEnd(world, fact);
     switch (static_cast<Removal>(fact.flag)) {
     case Removal::Deleted: ++counts_.deleted; return;
     case Removal::NodeLost: ++counts_.lostWithNode; return;
@@ -120,7 +152,7 @@ void Meter::countEvicted(const World& world, PodId pod, bool preempted) {
     evicted_.push_back(pod);
     if (!preempted) return;
     ++counts_.preempted;
-    inLevels(*world.pod(pod).object, [](LevelSums& sums) { ++sums.figures.preempted; });
+    inGroups(*world.pod(pod).object, [](Sums& sums) { ++sums.figures.preempted; });
 }
 
 // ---- allocation
@@ -138,6 +170,10 @@ void Meter::refresh(const World& world, const Fact& fact) {
 
 void Meter::refreshNode(const World& world, NodeId node) {
     if (!node.valid()) return;
+    const NodeInfo* info = world.node(node);
+    const NodeRooms rooms = info != nullptr ? roomsOf(*info) : NodeRooms{};
+    room_ -= std::exchange(slot(rooms_, node.value), rooms);
+    room_ += rooms;
     Amounts& counted = slot(nodes_, node.value);
     const Amounts amounts = amountsOf(world, node);
     if (amounts == counted) return;
@@ -153,76 +189,122 @@ void Meter::refreshPod(const World& world, PodId pod) {
     PodShare& counted = slot(pods_, pod.value);
     const PodShare now{gpusHeld(world, entry), entry.state == PodState::Waiting, counted.evicted};
     if (now.gpus == counted.gpus && now.onPermit == counted.onPermit) return;
-    hold(entry.object->meta.ns, now.gpus - counted.gpus);
+    const std::int64_t more = now.gpus - counted.gpus;
+    if (more != 0) inGroups(*entry.object, [&](Sums& sums) { sums.hold(more, allocation_.now()); });
     Amounts total = allocation_.amounts();
     total.permitGpus += (now.onPermit ? now.gpus : 0) - (counted.onPermit ? counted.gpus : 0);
     counted = now;
     allocation_.set(total);
 }
 
-void Meter::hold(const std::string& tenant, std::int64_t gpus) {
-    if (gpus == 0) return;
-    Share& share = tenants_[tenant];
-    share.held.add(share.gpus, allocation_.now() - share.since);
-    share.gpus += gpus;
-    share.since = allocation_.now();
+// ---- the answer
+
+namespace {
+
+constexpr double kNanos = 1e9;
+
+double gpuSeconds(Int128 amount) {
+    return static_cast<double>(amount) / kNanos;
 }
 
-// ---- the answer
+void finish(WorkFigures& work) {
+    if (work.heldGpuSeconds > 0) work.goodput = work.usefulGpuSeconds / work.heldGpuSeconds;
+}
+
+/// What Jain's index is taken over: each tenant's share, by its quota where some tenant has one.
+std::vector<double> sharesOf(const std::vector<Tenant>& tenants, double (*amount)(const Tenant&)) {
+    const bool byQuota =
+        std::ranges::any_of(tenants, [](const Tenant& tenant) { return tenant.quota.value_or(0) > 0; });
+    std::vector<double> shares;
+    for (const Tenant& tenant : tenants) {
+        if (!byQuota) shares.push_back(amount(tenant));
+        if (byQuota && tenant.quota.value_or(0) > 0)
+            shares.push_back(amount(tenant) / static_cast<double>(*tenant.quota));
+    }
+    return shares;
+}
+
+} // namespace
+
+LevelFigures Meter::figuresOf(const Sums& sums, SimTime at) const {
+    LevelFigures figures = sums.figures;
+    figures.waited = quantiles(sums.waited);
+    Integral held = sums.held;
+    held.add(sums.gpus, at - sums.since);
+    figures.work.heldGpuSeconds = held.seconds();
+    figures.work.usefulGpuSeconds = gpuSeconds(sums.useful);
+    figures.work.lostGpuSeconds = gpuSeconds(sums.lost);
+    return figures;
+}
 
 Figures Meter::figures(const World& world, SimTime at) const {
     Figures figures;
     figures.at = at;
     figures.passed = at - start_;
     figures.counts = counts_;
-    figures.all = all_.figures;
-    figures.all.waited = quantiles(all_.waited);
-    for (std::size_t i = 0; i < kLevels; ++i) {
-        figures.levels[i] = levels_[i].figures;
-        figures.levels[i].waited = quantiles(levels_[i].waited);
-    }
-    addPending(world, at, figures);
+    figures.all = figuresOf(all_, at);
+    for (std::size_t i = 0; i < kLevels; ++i) figures.levels[i] = figuresOf(levels_[i], at);
+    if (lastFinished_.isSet()) figures.makespan = lastFinished_ - start_;
     const Allocation until = allocation_.at(at);
     figures.cpu = {until.amounts().cpuCapacity, until.amounts().milliCpu, until.cpuUtilisation()};
-    if (sawGpus_) figures.gpu = gpuFigures(world, until);
-    if (figures.waitingGangs < 2) figures.deadlocks = 0;
+    if (sawGpus_) figures.gpu = gpuFigures(until);
+    if (figures.gpu)
+        for (Tenant& tenant : figures.gpu->tenants) tenant.quota = gpuQuota(*world.objects, tenant.name);
+    if (figures.gpu) figures.gpu->fragmentation.expectedWaste = expectedWaste(world);
+    addPods(world, figures);
+    figures.deadlocks = deadlocks_.found().size();
     return figures;
 }
 
-void Meter::addPending(const World& world, SimTime at, Figures& figures) const {
-    const auto add = [at](LevelFigures& level, const PodEntry& entry) {
-        ++level.pending;
-        level.longestPending = std::max(level.longestPending.value_or(Duration{}), at - entry.created);
-    };
+/// What is known of pods that are still there.
+void Meter::addPods(const World& world, Figures& figures) const {
+    std::map<std::string_view, LevelFigures*> tenants;
+    if (figures.gpu)
+        for (Tenant& tenant : figures.gpu->tenants) tenants[tenant.name] = &tenant.figures;
     std::set<std::pair<std::string, std::string>> gangs;
     for (std::uint32_t id = 0; id < world.pods.size(); ++id) {
         const PodEntry& entry = world.pod(PodId{id});
+        if (!entry.alive()) continue;
+        const auto inAll = [&](auto change) {
+            change(figures.all);
+            if (const auto level = levelOf(*entry.object, bands_))
+                change(figures.levels[static_cast<std::size_t>(*level)]);
+            if (const auto it = tenants.find(entry.object->meta.ns); it != tenants.end()) change(*it->second);
+        };
+        if (const Int128 useful = usefulOf(entry, figures.at); useful > 0)
+            inAll([useful](LevelFigures& level) { level.work.usefulGpuSeconds += gpuSeconds(useful); });
         if (!isPending(entry)) continue;
-        add(figures.all, entry);
-        if (const auto level = levelOf(*entry.object, bands_))
-            add(figures.levels[static_cast<std::size_t>(*level)], entry);
+        const Duration waits = figures.at - entry.created;
+        inAll([waits](LevelFigures& level) {
+            ++level.pending;
+            level.longestPending = std::max(level.longestPending.value_or(Duration{}), waits);
+        });
         if (entry.state != PodState::Waiting) continue;
         if (auto gang = gangOf(world, *entry.object)) gangs.insert(std::move(*gang));
     }
     figures.waitingGangs = gangs.size();
+    finish(figures.all.work);
+    for (LevelFigures& level : figures.levels) finish(level.work);
+    for (const auto& [name, tenant] : tenants) finish(tenant->work);
+    if (!figures.gpu) return;
+    figures.gpu->fairness = jainIndex(sharesOf(figures.gpu->tenants, [](const Tenant& t) { return t.gpuSeconds; }));
+    figures.gpu->fairnessNow =
+        jainIndex(sharesOf(figures.gpu->tenants, [](const Tenant& t) { return static_cast<double>(t.gpus); }));
 }
 
-GpuFigures Meter::gpuFigures(const World& world, const Allocation& until) const {
+GpuFigures Meter::gpuFigures(const Allocation& until) const {
     GpuFigures figures;
     figures.use = {until.amounts().gpuCapacity, until.amounts().gpus, until.gpuUtilisation()};
-    figures.fragmentation = fragmentationOf(world);
+    figures.fragmentation = fragmentationOf(room_);
     figures.permitGpuSeconds = until.permitGpuSeconds();
-    std::vector<double> held;
-    std::vector<double> heldNow;
-    for (const auto& [name, share] : tenants_) {
-        Integral area = share.held;
-        area.add(share.gpus, until.now() - share.since);
-        figures.tenants.push_back({name, share.gpus, area.seconds()});
-        held.push_back(area.seconds());
-        heldNow.push_back(static_cast<double>(share.gpus));
+    for (const auto& [name, sums] : tenants_) {
+        Tenant tenant;
+        tenant.name = name;
+        tenant.gpus = sums.gpus;
+        tenant.figures = figuresOf(sums, until.now());
+        tenant.gpuSeconds = tenant.figures.work.heldGpuSeconds;
+        figures.tenants.push_back(std::move(tenant));
     }
-    figures.fairness = jainIndex(held);
-    figures.fairnessNow = jainIndex(heldNow);
     return figures;
 }
 

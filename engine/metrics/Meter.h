@@ -2,7 +2,9 @@
 #pragma once
 
 #include "engine/metrics/Allocation.h"
+#include "engine/metrics/Deadlock.h"
 #include "engine/metrics/Figures.h"
+#include "engine/metrics/Fragmentation.h"
 #include "engine/trace/Ledger.h"
 #include "engine/trace/Trace.h"
 
@@ -21,7 +23,10 @@ namespace berth::metrics {
 class Meter final : public FactListener {
 public:
     /// `start` is the World before the first fact.
-    Meter(const World& start, const LevelBands& bands) : bands_(bands), start_(start.now), allocation_(start.now) {}
+    Meter(const World& start, const LevelBands& bands) : bands_(bands), start_(start.now), allocation_(start.now) {
+        all_.since = start.now;
+        for (Sums& level : levels_) level.since = start.now;
+    }
 
     void applied(const World& world, const Fact& fact) override;
 
@@ -31,6 +36,8 @@ public:
     const std::vector<Allocation::Point>& allocation() const { return allocation_.points(); }
     /// Pods that were told to leave, in that order.
     const std::vector<PodId>& evicted() const { return evicted_; }
+    /// Gangs that came to hold each other up.
+    const DeadlockWatch& deadlocks() const { return deadlocks_; }
 
 private:
     /// What is counted of a pod now, and what is known of it for good.
@@ -39,14 +46,17 @@ private:
         bool onPermit = false;
         bool evicted = false;
     };
-    struct LevelSums {
+    /// Figures of the pods of one level, of one tenant, or of all.
+    struct Sums {
         LevelFigures figures;
         std::vector<Duration> waited;
-    };
-    struct Share {
-        std::int64_t gpus = 0;
-        Integral held;
+        std::int64_t gpus = 0; ///< held now
+        Integral held;         ///< until `since`
         SimTime since;
+        Int128 useful = 0; ///< GPUs × ns, of pods that are no longer there
+        Int128 lost = 0;
+
+        void hold(std::int64_t by, SimTime now);
     };
 
     void count(const World& world, const Fact& fact);
@@ -54,24 +64,31 @@ private:
     void countBound(const World& world, const Fact& fact);
     void countRemoved(const World& world, const Fact& fact);
     void countEvicted(const World& world, PodId pod, bool preempted);
-    template <class Change> void inLevels(const Pod& pod, Change change);
+    template <class Change> void inGroups(const Pod& pod, Change change);
     void refresh(const World& world, const Fact& fact);
     void refreshNode(const World& world, NodeId node);
     void refreshPod(const World& world, PodId pod);
-    void hold(const std::string& tenant, std::int64_t gpus);
-    void addPending(const World& world, SimTime at, Figures& figures) const;
-    GpuFigures gpuFigures(const World& world, const Allocation& until) const;
+    void countEnd(const World& world, const Fact& fact);
+    /// GPU time (× ns) that a pod ran for since the start of the measurement and that is not lost, as of `until`.
+    Int128 usefulOf(const PodEntry& pod, SimTime until) const;
+    LevelFigures figuresOf(const Sums& sums, SimTime at) const;
+    void addPods(const World& world, Figures& figures) const;
+    GpuFigures gpuFigures(const Allocation& until) const;
 
     LevelBands bands_;
     SimTime start_;
     Counts counts_;
-    LevelSums all_;
-    std::array<LevelSums, kLevels> levels_;
+    Sums all_;
+    std::array<Sums, kLevels> levels_;
     Allocation allocation_;
-    std::vector<Amounts> nodes_; ///< by NodeId: its part of the allocation
-    std::vector<PodShare> pods_; ///< by PodId
-    std::map<std::string, Share> tenants_;
+    std::vector<Amounts> nodes_;          ///< by NodeId: its part of the allocation
+    std::vector<PodShare> pods_;          ///< by PodId
+    std::map<std::string, Sums> tenants_; ///< namespaces with a pod that asks GPUs
+    std::vector<NodeRooms> rooms_;        ///< by NodeId: its part of `room_`
+    NodeRooms room_;
+    SimTime lastFinished_ = SimTime::none();
     std::vector<PodId> evicted_;
+    DeadlockWatch deadlocks_;
     bool sawGpus_ = false;
 };
 

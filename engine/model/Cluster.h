@@ -11,6 +11,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace berth {
@@ -79,5 +80,10 @@ struct ClusterObjects {
     std::vector<Workload> workloads;
     std::vector<OtherObject> others;
 };
+
+/// The PodGroup that a pod's label names in its namespace, or nullptr.
+const PodGroup* findPodGroup(const ClusterObjects& objects, const Pod& pod);
+/// The smallest `requests.nvidia.com/gpu` or `limits.nvidia.com/gpu` of the namespace's ResourceQuotas, in GPUs rounded up; nothing without one.
+std::optional<std::int64_t> gpuQuota(const ClusterObjects& objects, std::string_view ns);
 
 } // namespace berth

@@ -2,6 +2,7 @@
 #include "engine/model/Node.h"
 
 #include "engine/model/Gpu.h"
+#include "engine/model/devices/DeviceTopology.h"
 
 namespace berth {
 namespace {
@@ -15,6 +16,11 @@ std::string_view labelOf(const Node& node, std::string_view legacy, std::string_
 
 void finishNode(Node& node) {
     node.allocatable = Resources::from(node.allocatableList);
+    node.topology.reset();
+    const std::string* const annotation = node.meta.annotations.find(kGpuTopology);
+    if (annotation == nullptr) return;
+    auto topology = DeviceTopology::fromAnnotation(*annotation);
+    if (topology != nullptr && topology->count() == gpuCapacity(node).second) node.topology = std::move(topology);
 }
 
 std::string zoneKey(const Node& node) {

@@ -6,10 +6,13 @@
 #include "engine/model/Selectors.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace berth {
+
+class DeviceTopology; // engine/model/devices/DeviceTopology.h
 
 struct ContainerImage {
     std::vector<std::string> names;
@@ -34,11 +37,13 @@ struct Node {
     std::vector<ContainerImage> images;
     std::vector<NodeCondition> conditions;
     std::vector<std::string> declaredFeatures; ///< sorted
+    std::shared_ptr<const DeviceTopology>
+        topology; ///< of `berth.dev/gpu-topology`, filled by finishNode; nullptr: no link is known
 
     const std::string& name() const { return meta.name; }
 };
 
-/// Computes `allocatable`. Call once after the fields are set.
+/// Computes `allocatable` and `topology`. Call once after the fields are set.
 void finishNode(Node& node);
 
 /// `region + ":\0:" + zone` of SEMANTICS 1.7, "" without either label: the key of the node tree.

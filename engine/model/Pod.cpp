@@ -4,6 +4,7 @@
 #include "engine/model/Gpu.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace berth {
 namespace {
@@ -131,6 +132,21 @@ ResourceList defaultsInUse(const Pod& pod, const ResourceList& used) {
     return missing;
 }
 
+std::int64_t numberIn(const Annotations& annotations, std::string_view maker, std::string_view name,
+                      std::int64_t fallback) {
+    const std::string* text = annotations.find(std::string(maker) + std::string(name));
+    std::int64_t number = fallback;
+    if (text != nullptr) std::from_chars(text->data(), text->data() + text->size(), number);
+    return number;
+}
+
+GpuShare shareOf(const Annotations& annotations) {
+    for (const std::string_view maker : {"berth.dev/", "alibabacloud.com/"})
+        if (const std::int64_t milli = numberIn(annotations, maker, "gpu-milli", 0); milli > 0)
+            return {milli, numberIn(annotations, maker, "gpu-count", 1)};
+    return {};
+}
+
 } // namespace
 
 const PodCondition* Pod::condition(std::string_view type) const {
@@ -147,6 +163,7 @@ void finishPod(Pod& pod) {
     const Resources usedNonZero = Resources::from(inUse(pod, defaultsInUse(pod, used)));
     pod.totals.usedNonZeroMilliCpu = usedNonZero.milliCpu;
     pod.totals.usedNonZeroMemory = usedNonZero.memory;
+    pod.totals.gpuShare = pod.meta.annotations.empty() ? GpuShare{} : shareOf(pod.meta.annotations);
 }
 
 std::pair<std::string_view, std::int64_t> gpuRequest(const Pod& pod) {

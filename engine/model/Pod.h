@@ -32,7 +32,8 @@ struct Container {
     ResourceList requests;
     ResourceList limits;
     std::vector<ContainerPort> ports;
-    bool restartAlways = false; ///< of an init container: a sidecar
+    bool restartAlways = false;         ///< of an init container: a sidecar
+    bool restartsAllContainers = false; ///< one of restartPolicyRules has the action RestartAllContainers
     bool hasPreStop = false;
     std::string preStopCommand; ///< the hook's exec command, joined by blanks
     std::optional<ContainerResourceStatus> status;
@@ -67,6 +68,13 @@ struct PodCondition {
 
 enum class PodPhase : std::uint8_t { Pending, Running, Succeeded, Failed, Unknown };
 
+/// A fraction of each of some devices (AI_SUITE section 1: `gpu-milli`, `gpu-count`). Such a pod does not request the GPU resource.
+struct GpuShare {
+    std::int64_t milli = 0;   ///< of each device, 1…1000; 0: the pod asks no fraction
+    std::int64_t devices = 0; ///< how many
+    friend bool operator==(const GpuShare&, const GpuShare&) = default;
+};
+
 /// Request sums of one pod, computed once when the pod is read (SEMANTICS 5.1).
 struct PodTotals {
     Resources
@@ -75,6 +83,7 @@ struct PodTotals {
     Resources used;    ///< what the pod counts on a node (max of spec, allocated, actuated)
     std::int64_t usedNonZeroMilliCpu = 0; ///< the same with the non-zero defaults, for NodeInfo.NonZeroRequested
     std::int64_t usedNonZeroMemory = 0;
+    GpuShare gpuShare; ///< of a pod that asks fractions of devices
 };
 
 /// A Pod as declared (the API object). Immutable once read; a changed pod is a new Pod. What the simulation does to it
@@ -102,6 +111,8 @@ struct Pod {
     std::vector<std::string> resourceClaims;
     Duration gracePeriod = Duration::seconds(30);
     bool restartNever = false;
+    bool hostNetwork = false;
+    std::optional<bool> hostUsers;
 
     // status
     PodPhase phase = PodPhase::Pending;

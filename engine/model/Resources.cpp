@@ -28,6 +28,13 @@ std::int64_t& slot(std::vector<std::pair<std::string, std::int64_t>>& scalars, s
     return it->second;
 }
 
+/// A sum of 0 is no entry, so that what is added and taken away again leaves nothing behind.
+void addScalar(std::vector<std::pair<std::string, std::int64_t>>& scalars, std::string_view name, std::int64_t amount) {
+    std::int64_t& mine = slot(scalars, name);
+    mine = wrapAdd(mine, amount);
+    if (mine == 0) scalars.erase(lowerBound(scalars, name));
+}
+
 } // namespace
 
 void ResourceList::set(std::string name, Quantity quantity) {
@@ -75,10 +82,7 @@ void Resources::add(const Resources& other) {
     memory = wrapAdd(memory, other.memory);
     ephemeralStorage = wrapAdd(ephemeralStorage, other.ephemeralStorage);
     pods = wrapAdd(pods, other.pods);
-    for (const auto& [name, amount] : other.scalars) {
-        std::int64_t& mine = slot(scalars, name);
-        mine = wrapAdd(mine, amount);
-    }
+    for (const auto& [name, amount] : other.scalars) addScalar(scalars, name, amount);
 }
 
 void Resources::subtract(const Resources& other) {
@@ -86,10 +90,7 @@ void Resources::subtract(const Resources& other) {
     memory = wrapSub(memory, other.memory);
     ephemeralStorage = wrapSub(ephemeralStorage, other.ephemeralStorage);
     pods = wrapSub(pods, other.pods);
-    for (const auto& [name, amount] : other.scalars) {
-        std::int64_t& mine = slot(scalars, name);
-        mine = wrapSub(mine, amount);
-    }
+    for (const auto& [name, amount] : other.scalars) addScalar(scalars, name, wrapSub(0, amount));
 }
 
 void Resources::raise(const Resources& other) {

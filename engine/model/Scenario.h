@@ -27,18 +27,19 @@ public:
     /// The patched object. Fails with a sentence when the result is no valid object; the input is unchanged.
     virtual Result<std::shared_ptr<const Pod>> apply(const Pod& pod) const = 0;
     virtual Result<std::shared_ptr<const Node>> apply(const Node& node) const = 0;
+    virtual Result<std::shared_ptr<const PodGroup>> apply(const PodGroup& group) const = 0;
 };
 
 enum class TieBreak : std::uint8_t { FirstByName, SeededRandom, HeapOrder };
 
-/// Names the object of a step: "node/NAME" or "pod/NS/NAME", already resolved.
+/// Names the object of a step: "node/NAME", "pod/NS/NAME" or "podgroup/NS/NAME", already resolved.
 struct ObjectName {
-    enum class Kind : std::uint8_t { Pod, Node };
+    enum class Kind : std::uint8_t { Pod, Node, PodGroup };
     Kind kind = Kind::Pod;
     std::string ns; ///< empty for nodes
     std::string name;
 
-    std::string key() const { return kind == Kind::Pod ? ns + "/" + name : name; }
+    std::string key() const { return kind == Kind::Node ? name : ns + "/" + name; }
     friend auto operator<=>(const ObjectName&, const ObjectName&) = default;
 };
 
@@ -48,6 +49,9 @@ struct CreatePod {
 };
 struct CreateNode {
     std::shared_ptr<const Node> node;
+};
+struct CreatePodGroup {
+    std::shared_ptr<const PodGroup> group;
 };
 struct DeleteObject {
     ObjectName object;
@@ -79,8 +83,8 @@ struct AddObjects {
     std::shared_ptr<const ClusterObjects> objects;
 }; ///< adds to (same kind and name: replaces) what is there
 
-using Action = std::variant<CreatePod, CreateNode, DeleteObject, EvictPod, PatchObject, ReplacePod, ReplaceNode,
-                            CordonNode, DrainNode, Configure, AddObjects>;
+using Action = std::variant<CreatePod, CreateNode, CreatePodGroup, DeleteObject, EvictPod, PatchObject, ReplacePod,
+                            ReplaceNode, CordonNode, DrainNode, Configure, AddObjects>;
 
 /// An Action at a time.
 struct Step {

@@ -1,23 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/plugins/BuiltinPlugins.h"
 
+#include "engine/plugins/aipriority/AIPriorityPlugin.h"
+#include "engine/plugins/aischeduling/AISchedulingPlugin.h"
+#include "engine/plugins/bestfitscore/BestFitScore.h"
+#include "engine/plugins/coscheduling/Coscheduling.h"
 #include "engine/plugins/defaultbinder/DefaultBinder.h"
 #include "engine/plugins/defaultpreemption/DefaultPreemption.h"
+#include "engine/plugins/dotproductscore/DotProductScore.h"
 #include "engine/plugins/dynamicresources/DynamicResources.h"
 #include "engine/plugins/dynamicresources/DynamicResourcesArgs.h"
+#include "engine/plugins/fgdscore/FGDScore.h"
+#include "engine/plugins/gpuclusteringscore/GpuClusteringScore.h"
+#include "engine/plugins/gpufragmentation/GPUFragmentationPlugin.h"
+#include "engine/plugins/gpupackingscore/GpuPackingScore.h"
 #include "engine/plugins/imagelocality/ImageLocality.h"
-#include "engine/plugins/interpodaffinity/InterPodAffinityArgs.h"
+#include "engine/plugins/interpodaffinity/InterPodAffinity.h"
+#include "engine/plugins/networktopology/NetworkTopology.h"
 #include "engine/plugins/nodeaffinity/NodeAffinity.h"
+#include "engine/plugins/nodedeclaredfeatures/NodeDeclaredFeatures.h"
 #include "engine/plugins/nodename/NodeName.h"
+#include "engine/plugins/nodeports/NodePorts.h"
 #include "engine/plugins/noderesourcesbalancedallocation/NodeResourcesBalancedAllocation.h"
 #include "engine/plugins/noderesourcesfit/NodeResourcesFit.h"
 #include "engine/plugins/nodeunschedulable/NodeUnschedulable.h"
-#include "engine/plugins/podtopologyspread/PodTopologySpreadArgs.h"
+#include "engine/plugins/podtopologyspread/PodTopologySpread.h"
 #include "engine/plugins/prioritysort/PrioritySort.h"
+#include "engine/plugins/randomscore/RandomScore.h"
 #include "engine/plugins/schedulinggates/SchedulingGates.h"
 #include "engine/plugins/tainttoleration/TaintToleration.h"
 #include "engine/plugins/unsimulated/PassingFilter.h"
-#include "engine/plugins/unsimulated/PassingScorer.h"
 #include "engine/plugins/unsimulated/PassingVolumeBinding.h"
 #include "engine/plugins/volumebinding/VolumeBindingArgs.h"
 
@@ -59,12 +71,6 @@ PluginEntry passingFilter(std::string_view name) {
     return {name, [&judged](const Value&) -> Created { return std::make_unique<PassingFilter>(judged); }, judged.uses};
 }
 
-template <class Args> PluginEntry passingScorer(std::string_view name, Args (*decode)(const Value&, Diagnostics&)) {
-    const Judgement& judged = judgement(name);
-    const auto make = [&judged](const Args&) -> Created { return std::make_unique<PassingScorer>(judged, true); };
-    return {name, decoded(decode, make), judged.uses};
-}
-
 PluginEntry passingVolumeBinding() {
     const auto make = [](const VolumeBindingArgs&) -> Created { return std::make_unique<PassingVolumeBinding>(); };
     return {"VolumeBinding", decoded(decodeVolumeBindingArgs, make), judgement("VolumeBinding").uses};
@@ -80,20 +86,31 @@ Registry builtinPlugins() {
         plain<NodeUnschedulable>(),
         plain<TaintToleration>(),
         withArgs<NodeAffinity>(decodeNodeAffinityArgs),
-        passingFilter("NodePorts"),
+        plain<NodePorts>(),
         withArgs<NodeResourcesFit>(decodeNodeResourcesFitArgs),
         passingFilter("VolumeRestrictions"),
         passingFilter("NodeVolumeLimits"),
         passingVolumeBinding(),
         passingFilter("VolumeZone"),
-        passingScorer("PodTopologySpread", decodePodTopologySpreadArgs),
-        passingScorer("InterPodAffinity", decodeInterPodAffinityArgs),
+        withArgs<PodTopologySpread>(decodePodTopologySpreadArgs),
+        withArgs<InterPodAffinity>(decodeInterPodAffinityArgs),
         dynamicResources(),
         withArgs<DefaultPreemption>(decodeDefaultPreemptionArgs),
         withArgs<NodeResourcesBalancedAllocation>(decodeNodeResourcesBalancedAllocationArgs),
         plain<ImageLocality>(),
         plain<DefaultBinder>(),
-        passingFilter("NodeDeclaredFeatures"),
+        plain<NodeDeclaredFeatures>(),
+        withArgs<Coscheduling>(decodeCoschedulingArgs),
+        withArgs<NetworkTopology>(decodeNetworkTopologyArgs),
+        plain<RandomScore>(),
+        plain<DotProductScore>(),
+        plain<GpuClusteringScore>(),
+        plain<GpuPackingScore>(),
+        plain<BestFitScore>(),
+        withArgs<FGDScore>(decodeFGDScoreArgs),
+        withArgs<GPUFragmentationPlugin>(decodeGPUFragmentationArgs),
+        withArgs<AIPriorityPlugin>(decodeAIPriorityArgs),
+        withArgs<AISchedulingPlugin>(decodeAISchedulingArgs),
     };
     return kPlugins;
 }

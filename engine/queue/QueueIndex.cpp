@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/queue/QueueIndex.h"
 
+#include "engine/model/Cluster.h"
+
 #include <algorithm>
 
 namespace berth {
@@ -31,6 +33,7 @@ void QueueIndex::rebuild(const World& world, const QueueSortPlugin* sort) {
 }
 
 void QueueIndex::applied(const World& world, const Fact& fact) {
+    if (fact.kind == FactKind::ObjectsSet) return rebuild(world, active_.key_comp().sort); // PodGroups order the queue
     if (!fact.pod.valid() || fact.kind == FactKind::EventRecorded) return;
     remove(fact.pod);
     insert(world, fact.pod);
@@ -63,7 +66,9 @@ void QueueIndex::insert(const World& world, PodId id) {
     Held& held = held_[id.value];
     keys_[id.value] = entry.key;
     held.queue = entry.state == PodState::Queued ? entry.queue : QueueKind::None;
-    held.key = {entry.backoffExpiry, {{id, entry.object, entry.timestamp, entry.initialAttempt}, entry.queueOrder}};
+    const PodGroup* const group = findPodGroup(*world.objects, *entry.object);
+    held.key = {entry.backoffExpiry,
+                {{id, entry.object, entry.timestamp, entry.initialAttempt, group}, entry.queueOrder}};
     held.since = std::max(entry.timestamp, entry.flushed);
     switch (held.queue) {
     case QueueKind::Active: active_.insert(held.key.key); break;
@@ -83,6 +88,7 @@ void QueueIndex::insertDue(const PodEntry& entry, PodId id, Held& held) {
     if (!entry.alive()) return;
     addDue(held, entry.goneDue, DueKind::Leaves, entry.goneOrder, id);
     addDue(held, entry.finishDue, DueKind::Finishes, 0, id);
+    if (entry.hookDue < entry.goneDue) addDue(held, entry.hookDue, DueKind::HookEnds, 0, id);
     addDue(held, entry.permitDue, DueKind::PermitTimer, 0, id);
     addDue(held, entry.bindDue, DueKind::Binds, entry.queueOrder, id);
 }
@@ -96,8 +102,10 @@ void QueueIndex::addDue(Held& held, SimTime at, DueKind kind, std::uint64_t orde
 PodId QueueIndex::firstActive() const {
     return active_.empty() ? PodId{} : active_.begin()->pod.id;
 }
-PodId QueueIndex::firstBackoff() const {
-    return backoff_.empty() ? PodId{} : backoff_.begin()->key.pod.id;
+PodId QueueIndex::firstBackoff(const World& world) const {
+    for (const BackoffKey& key : backoff_)
+        if (world.pod(key.key.pod.id).cyclesThen < kMostCyclesAtOnce) return key.key.pod.id;
+    return {};
 }
 
 SimTime QueueIndex::firstBackoffExpiry() const {

@@ -19,6 +19,7 @@ namespace berth {
 enum class DueKind : std::uint8_t {
     Leaves,      ///< its grace, or its node's, is over
     Finishes,    ///< it has run its duration
+    HookEnds,    ///< its preStop hook has saved, and its grace goes on
     PermitTimer, ///< a plugin it waits on times out
     Binds,       ///< its binding cycle ends
 };
@@ -45,8 +46,12 @@ public:
 
     /// Head of activeQ, or none.
     PodId firstActive() const;
-    /// Head of podBackoffQ (never of podErrorBackoffQ), or none.
-    PodId firstBackoff() const;
+    /// How many cycles of one pod may begin at one instant before it waits its back-off out and is not activated any more. Cycles that take no time could else go on for ever where
+    /// two pods keep taking each other's place; in a real cluster time would pass.
+    static constexpr std::uint32_t kMostCyclesAtOnce = 8;
+
+    /// The first of podBackoffQ (never of podErrorBackoffQ) that may be popped before its back-off ends, or none.
+    PodId firstBackoff(const World& world) const;
     /// The earliest end of a back-off in either heap, or never().
     SimTime firstBackoffExpiry() const;
     /// The earliest max(Timestamp, FlushTimestamp) of the unschedulable pods, gated ones included, or never().

@@ -24,7 +24,8 @@ Rejectors rejectorsOf(const FailedAttempt& attempt) {
 } // namespace
 
 const Framework& SchedulingQueue::frameworkOf(const PodEntry& entry) const {
-    return *profiles_->all()[static_cast<std::size_t>(ledger_.world().profileOf(*entry.object))];
+    const int profile = ledger_.world().profileOf(*entry.object);
+    return *profiles_->all()[static_cast<std::size_t>(std::max(profile, 0))];
 }
 
 Status SchedulingQueue::preEnqueue(PodId pod) const {
@@ -41,10 +42,15 @@ bool SchedulingQueue::backingOff(const PodEntry& entry) const {
     return entry.backoffExpiry.isSet() && entry.backoffExpiry >= window;
 }
 
+/// With SchedulerPopFromBackoffQ a pod passed PreEnqueue when it entered backoffQ; without, it is asked when it leaves.
+bool SchedulingQueue::asksPreEnqueue(QueueKind from, QueueKind to) const {
+    const bool backsOff = from == QueueKind::Backoff || from == QueueKind::ErrorBackoff;
+    return to == QueueKind::Active ? !(backsOff && popsFromBackoffQ()) : popsFromBackoffQ();
+}
+
 void SchedulingQueue::enter(PodId pod, QueueKind queue, std::string_view by, std::uint16_t flags) {
     const TextId label = ledger_.pool().text(by);
-    const bool asked = queue == QueueKind::Active || ledger_.world().rules->popFromBackoffQ;
-    const Status status = asked ? preEnqueue(pod) : Status();
+    const Status status = asksPreEnqueue(ledger_.world().pod(pod).queue, queue) ? preEnqueue(pod) : Status();
     Fact fact;
     fact.pod = pod;
     fact.small = flags;
@@ -82,8 +88,8 @@ void SchedulingQueue::update(PodId pod, const Pod& before, ObjectId beforeId) {
     const PodEntry entry = ledger_.world().pod(pod);
     const auto changes = podChanges(before, *entry.object, EventResource::TargetPod);
     const auto eventOf = [&](const ClusterEvent& event) {
-        return QueueEvent::ofPod(event.resource, event.bits, pod, &before, beforeId, entry.object, entry.objectId,
-                                 false);
+        return withCluster(
+            QueueEvent::ofPod(event.resource, event.bits, pod, &before, beforeId, entry.object, entry.objectId, false));
     };
     if (entry.state == PodState::InCycle) {
         for (const ClusterEvent& change : changes) recordInFlight(eventOf(change));
@@ -103,8 +109,14 @@ bool SchedulingQueue::canHear(const PodEntry& entry, const QueueEvent& event) co
     return pluginHears(frameworkOf(entry), ledger_.pool().text(entry.gatingPlugin), event.event);
 }
 
-void SchedulingQueue::move(const QueueEvent& event, const std::function<bool(const PodEntry&)>& only) {
-    if (!anyoneHears(*profiles_, event.event)) return;
+QueueEvent SchedulingQueue::withCluster(QueueEvent event) const {
+    event.objects.cluster = ledger_.world().objects.get();
+    return event;
+}
+
+void SchedulingQueue::move(const QueueEvent& change, const std::function<bool(const PodEntry&)>& only) {
+    if (!anyoneHears(*profiles_, change.event)) return;
+    const QueueEvent event = withCluster(change);
     const std::string by = label(event.event);
     for (const PodId pod : index_.unschedulable()) {
         const PodEntry& entry = ledger_.world().pod(pod);
@@ -152,7 +164,8 @@ Strategy SchedulingQueue::strategyFromInFlight(PodId pod, const Rejectors& rejec
         if (it->pod.valid()) continue;
         const bool own = it->event.resource == EventResource::TargetPod;
         if (own && it->eventPod != pod) continue;
-        const Strategy strategy = worthRequeuing(frameworkOf(entry), *entry.object, pod, rejectors, recorded(*it));
+        const Strategy strategy =
+            worthRequeuing(frameworkOf(entry), *entry.object, pod, rejectors, withCluster(recorded(*it)));
         if (strategy == Strategy::Immediately) return strategy;
         if (strategy == Strategy::AfterBackoff) {
             best = strategy;
@@ -177,10 +190,11 @@ void SchedulingQueue::giveBack(PodId pod, const FailedAttempt& attempt) {
 
     Status gate;
     if (strategy != Strategy::Skip) {
-        gate = preEnqueue(pod);
         const QueueKind waits = rejectors.empty() ? QueueKind::ErrorBackoff : QueueKind::Backoff;
         const bool at = strategy == Strategy::Immediately || ledger_.world().configuration->podMaxBackoff.ns == 0;
-        if (gate.ok()) fact.flag = static_cast<std::uint8_t>(at ? QueueKind::Active : waits);
+        const QueueKind queue = at ? QueueKind::Active : waits;
+        if (asksPreEnqueue(QueueKind::None, queue)) gate = preEnqueue(pod);
+        if (gate.ok()) fact.flag = static_cast<std::uint8_t>(queue);
     }
     ledger_.write(fact);
     if (gate.ok()) return;
@@ -194,6 +208,7 @@ void SchedulingQueue::giveBack(PodId pod, const FailedAttempt& attempt) {
 
 void SchedulingQueue::activate(PodId pod) {
     const PodEntry& entry = ledger_.world().pod(pod);
+    if (entry.cycleAt == ledger_.world().now && entry.cyclesThen >= QueueIndex::kMostCyclesAtOnce) return;
     if (entry.state == PodState::Queued && entry.queue != QueueKind::Active) {
         enter(pod, QueueKind::Active, "ForceActivate", 0);
     } else if (entry.state == PodState::InCycle) {
@@ -202,27 +217,22 @@ void SchedulingQueue::activate(PodId pod) {
 }
 
 void SchedulingQueue::flushBackoff() {
-    const TextId by = ledger_.pool().text("BackoffComplete");
-    for (const PodId pod : index_.backoffCompleted(ledger_.world().now)) {
-        Fact fact;
-        fact.kind = FactKind::PodQueued;
-        fact.pod = pod;
-        fact.flag = static_cast<std::uint8_t>(QueueKind::Active);
-        fact.a = by.value;
-        ledger_.write(fact);
-    }
+    for (const PodId pod : index_.backoffCompleted(ledger_.world().now))
+        enter(pod, QueueKind::Active, "BackoffComplete", 0);
 }
 
 void SchedulingQueue::flushUnschedulable() {
     const SimTime limit = ledger_.world().now - kMaxUnschedulable;
-    for (const PodId pod : index_.unschedulableSince(limit))
-        requeue(pod, Strategy::AfterBackoff, "UnschedulableTimeout", kFlushed);
+    const std::vector<PodId> pods = index_.unschedulableSince(limit);
+    for (const PodId pod : pods) requeue(pod, Strategy::AfterBackoff, "UnschedulableTimeout", kFlushed);
+    if (!pods.empty())
+        recordInFlight(QueueEvent::ofPod(EventResource::Wildcard, action::All, {}, nullptr, {}, nullptr, {}, false));
 }
 
 std::pair<PodId, QueueKind> SchedulingQueue::next() const {
     if (const PodId pod = index_.firstActive(); pod.valid()) return {pod, QueueKind::Active};
     if (!ledger_.world().rules->popFromBackoffQ) return {};
-    if (const PodId pod = index_.firstBackoff(); pod.valid()) return {pod, QueueKind::Backoff};
+    if (const PodId pod = index_.firstBackoff(ledger_.world()); pod.valid()) return {pod, QueueKind::Backoff};
     return {};
 }
 

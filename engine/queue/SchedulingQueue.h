@@ -41,6 +41,7 @@ public:
     /// A pod comes back from a failed attempt.
     void giveBack(PodId pod, const FailedAttempt& attempt);
     /// Moves a pod straight to activeQ, back-off and hints notwithstanding; of a pod in flight it is remembered.
+    /// Nothing happens to a pod that had too many cycles at this instant (QueueIndex::kMostCyclesAtOnce).
     void activate(PodId pod);
     /// The whole-second flush: back-offs that have ended.
     void flushBackoff();
@@ -54,10 +55,15 @@ private:
     bool canHear(const PodEntry& entry, const QueueEvent& event) const;
     /// Puts a waiting pod where `strategy` says. Returns false when it stays.
     bool requeue(PodId pod, Strategy strategy, std::string_view by, std::uint16_t flags = 0);
+    /// Into a queue, or among the gated pods: PreEnqueue is asked on the way (SEMANTICS 2.3).
     void enter(PodId pod, QueueKind queue, std::string_view by, std::uint16_t flags);
+    bool asksPreEnqueue(QueueKind from, QueueKind to) const;
+    bool popsFromBackoffQ() const { return ledger_.world().rules->popFromBackoffQ; }
     bool backingOff(const PodEntry& entry) const;
     Strategy strategyFromInFlight(PodId pod, const Rejectors& rejectors) const;
     QueueEvent recorded(const InFlight& item) const;
+    /// The event with what hints may look up.
+    QueueEvent withCluster(QueueEvent event) const;
     void recordInFlight(const QueueEvent& event);
     Status preEnqueue(PodId pod) const;
 

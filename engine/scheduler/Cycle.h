@@ -23,6 +23,9 @@ struct Cycle {
     LookResult& result;
     Recorder record;
 
+    /// Answers that PreFilter plugins gave before to a pod like this one, by plugin; nullptr, or one that is absent: the plugin is asked.
+    const std::vector<std::optional<PreFilterResult>>* known = nullptr;
+
     std::optional<std::set<std::string>> nodes; ///< the only ones to ask, when PreFilter narrowed them
     std::vector<std::uint32_t> feasible;        ///< positions, in the order found
 
@@ -39,5 +42,8 @@ Status findFeasible(Cycle& cycle);
 
 /// PreScore, Score, NormalizeScore, weights and the choice (SEMANTICS 1.8). Needs at least one feasible node.
 Status chooseHost(Cycle& cycle);
+
+/// No node is feasible: the look's text from the statuses.
+void endWithFitError(Cycle& cycle);
 
 } // namespace berth

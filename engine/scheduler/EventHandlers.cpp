@@ -101,6 +101,13 @@ void EventHandlers::podFinished(PodId id) {
     assignedPodEvent(id, action::Delete, true);
 }
 
+void EventHandlers::podRefused(PodId id, const std::string& reason) {
+    Fact fact = Fact::of(FactKind::PodRefused, id, ledger_.world().pod(id).node);
+    fact.a = ledger_.pool().text(reason).value;
+    ledger_.write(fact);
+    assignedPodEvent(id, action::Delete, true);
+}
+
 void EventHandlers::podBound(PodId id) {
     ledger_.write(Fact::of(FactKind::PodBound, id, ledger_.world().pod(id).node));
     assignedPodEvent(id, action::Add, true);

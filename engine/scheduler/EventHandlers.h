@@ -5,6 +5,7 @@
 #include "engine/trace/Ledger.h"
 
 #include <memory>
+#include <string>
 
 namespace berth {
 
@@ -31,6 +32,8 @@ public:
     void podDeleted(PodId id, Removal removal);
     /// A pod on a node ran to its end: to the scheduler a deletion, since terminated pods are not watched.
     void podFinished(PodId id);
+    /// The kubelet did not take a pod that was bound: it failed, which to the scheduler is a deletion.
+    void podRefused(PodId id, const std::string& reason);
     /// The binding was written: the pod is an assigned one now.
     void podBound(PodId id);
 

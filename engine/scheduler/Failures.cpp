@@ -39,8 +39,9 @@ void Scheduler::undoPlace(PodId pod, LookResult* result) {
     const CycleState none;
     const auto& plugins = framework(entry).reserve;
     for (auto it = plugins.rbegin(); it != plugins.rend(); ++it)
-        it->plugin->unreserve(context(pod), result != nullptr ? result->state : none, *entry.object,
-                              *ledger_.world().node(node));
+        order(it->name, pod,
+              it->plugin->unreserve(context(pod), result != nullptr ? result->state : none, *entry.object,
+                                    *ledger_.world().node(node)));
     ledger_.write(Fact::of(FactKind::PodUnreserved, pod, node));
 }
 
@@ -65,15 +66,60 @@ void Scheduler::bindingFailed(PodId pod, const Status& status, const FailedAttem
 
 void Scheduler::permitTimeout(PodId pod) {
     const PodEntry& entry = ledger_.world().pod(pod);
-    const std::string plugin(ledger_.pool().text(TextId{ledger_.pool().list(entry.waitsOn).front()}));
+    const TextId first{ledger_.pool().list(entry.waitsOn).front()};
+    const std::string plugin(ledger_.pool().text(first));
+    for (const auto& [permit, name] : framework(entry).permit)
+        if (name == plugin && permit->allowsAtTimeout()) return allowBy(pod, first);
     const std::string waited = toString(entry.permitDue - entry.waitingSince);
     Status status(Code::Unschedulable,
                   fmt::format("rejected due to timeout after waiting {} at plugin {}", waited, plugin));
     status.setPlugin(plugin);
     bindingFailed(pod, status, attemptOf(status));
+    carryOut();
+}
+
+// ---- orders
+
+void Scheduler::order(std::string_view plugin, PodId pod, Orders orders) {
+    if (!orders.empty()) ordered_.push_back({std::string(plugin), pod, std::move(orders)});
+}
+
+/// Carrying out orders may bring new ones.
+void Scheduler::carryOut() {
+    while (!ordered_.empty()) {
+        const Ordered next = std::move(ordered_.front());
+        ordered_.erase(ordered_.begin());
+        carryOut(next);
+    }
+}
+
+void Scheduler::carryOut(const Ordered& ordered) {
+    const TextId plugin = ledger_.pool().text(ordered.plugin);
+    for (const PodId pod : ordered.orders.allow) allowBy(pod, plugin);
+    for (const Orders::Rejection& rejection : ordered.orders.reject)
+        rejectWaiting(rejection.pod, ordered.plugin, rejection.reason);
+    for (const PodId pod : ordered.orders.activate)
+        if (ledger_.world().pod(pod).pending()) queue_.activate(pod);
+    if (!ordered.orders.rest) return;
+    Fact fact = Fact::of(FactKind::GangRested, ordered.pod);
+    fact.a = ledger_.pool().text(gangKey(*ledger_.world().pod(ordered.pod).object)).value;
+    fact.setTime(ledger_.world().now + *ordered.orders.rest);
+    ledger_.write(fact);
+}
+
+void Scheduler::rejectWaiting(PodId pod, const std::string& plugin, const std::string& reason) {
+    if (ledger_.world().waitOf(pod) == nullptr) return;
+    Status status(Code::Unschedulable, reason);
+    status.setPlugin(plugin);
+    bindingFailed(pod, status, attemptOf(status));
 }
 
 void Scheduler::bind(PodId pod) {
+    runBinding(pod);
+    carryOut();
+}
+
+void Scheduler::runBinding(PodId pod) {
     const PodEntry& entry = ledger_.world().pod(pod);
     const Framework& profile = framework(entry);
     const NodeInfo& node = *ledger_.world().node(entry.node);
@@ -119,7 +165,7 @@ void Scheduler::clearLowerNominations(PodId preemptor, NodeId node) {
     }
 }
 
-bool Scheduler::startPreemption(PodId pod, NodeId node, const std::vector<PodId>& victims) {
+bool Scheduler::startPreemption(PodId pod, NodeId node, const std::vector<PodId>& victims, Duration grace) {
     std::vector<std::uint32_t> toTell;
     for (const PodId victim : victims)
         if (ledger_.world().pod(victim).alive() && !ledger_.world().pod(victim).terminating)
@@ -127,6 +173,7 @@ bool Scheduler::startPreemption(PodId pod, NodeId node, const std::vector<PodId>
     if (toTell.empty()) return false;
     Fact fact = Fact::of(FactKind::PreemptionStarted, pod, node);
     fact.a = ledger_.pool().list(toTell).value;
+    fact.setTime(SimTime{grace.ns});
     ledger_.write(fact);
     return true;
 }
@@ -137,18 +184,21 @@ void Scheduler::preemptNextVictim() {
     const auto ours = [&](const PendingWrite& write) { return write.preemptor == preemptor; };
     const auto remaining = std::count_if(world.writes.begin(), world.writes.end(), ours);
     if (remaining > 0) {
-        const PodId victim = std::find_if(world.writes.begin(), world.writes.end(), ours)->victim;
+        const PendingWrite write = *std::find_if(world.writes.begin(), world.writes.end(), ours);
         if (remaining == 1) {
             Fact fact = Fact::of(FactKind::PreemptionProgressed, preemptor);
-            fact.a = victim.value;
+            fact.a = write.victim.value;
             ledger_.write(fact);
         }
-        evict(preemptor, victim);
+        evict(write);
+        carryOut();
     }
     if (remaining <= 1) ledger_.write(Fact::of(FactKind::PreemptionEnded, preemptor));
 }
 
-void Scheduler::evict(PodId preemptor, PodId victim) {
+void Scheduler::evict(const PendingWrite& write) {
+    const PodId preemptor = write.preemptor;
+    const PodId victim = write.victim;
     const PodEntry& entry = ledger_.world().pod(victim);
     if (entry.state == PodState::Waiting) {
         const bool last = ledger_.world().writes.size() == 1;
@@ -157,12 +207,16 @@ void Scheduler::evict(PodId preemptor, PodId victim) {
         return;
     }
     if (entry.state != PodState::Bound) return handlers_.podDeleted(victim, Removal::Preempted);
-    const SimTime gone = goneAt_(entry, ledger_.world().now);
+    const auto grace = write.grace.ns > 0 ? std::optional(write.grace) : std::nullopt;
+    const SimTime gone = evictions_.goneAt(entry, grace);
     Fact fact = Fact::of(FactKind::VictimEvicted, victim, entry.node);
     fact.a = preemptor.value;
     fact.setTime(gone);
     ledger_.write(fact);
-    if (gone <= ledger_.world().now) handlers_.podDeleted(victim, Removal::Preempted);
+    evictions_.toldToLeave(victim);
+    if (gone > ledger_.world().now) return;
+    evictions_.aboutToGo(victim);
+    handlers_.podDeleted(victim, Removal::Preempted);
 }
 
 } // namespace berth

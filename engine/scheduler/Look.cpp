@@ -14,15 +14,6 @@ void end(Cycle& cycle, Status status, std::string message) {
     cycle.record.message(cycle.result.message);
 }
 
-void endWithFitError(Cycle& cycle) {
-    LookResult& result = cycle.result;
-    result.fitError = true;
-    result.statuses.resize(cycle.input.snapshot.size());
-    std::string text =
-        fitErrorText(cycle.input.snapshot.size(), result.preFilterMessage, result.statuses, result.absent, "");
-    end(cycle, Status(Code::Unschedulable, text), text);
-}
-
 void endWithError(Cycle& cycle, const Status& error) {
     cycle.record.failed(error);
     end(cycle, error, error.message());
@@ -47,6 +38,15 @@ void run(Cycle& cycle) {
 }
 
 } // namespace
+
+void endWithFitError(Cycle& cycle) {
+    LookResult& result = cycle.result;
+    result.fitError = true;
+    result.statuses.resize(cycle.input.snapshot.size());
+    std::string text =
+        fitErrorText(cycle.input.snapshot.size(), result.preFilterMessage, result.statuses, result.absent, "");
+    end(cycle, Status(Code::Unschedulable, text), text);
+}
 
 LookResult look(const CycleInput& input, const Framework& framework, CycleRecord* record) {
     LookResult result;

@@ -48,8 +48,10 @@ struct PostFilterOutcome {
     std::string plugin;             ///< who answered last
     std::optional<NodeId> nominate; ///< absent: nomination stays; none: cleared
     std::vector<PodId> victims;
-    std::string message; ///< the finished FailedScheduling text
+    std::optional<Duration> grace; ///< replaces the victims' own
+    std::string message;           ///< the finished FailedScheduling text
     std::uint64_t drawsUsed = 0;
+    std::vector<std::pair<std::string, Orders>> orders; ///< what plugins want done, each with the plugin's name
 };
 
 /// Runs PostFilter on the look's snapshot. `input.nominations` are those of the moment of the call. Fills the record's second half.

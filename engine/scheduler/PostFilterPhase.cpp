@@ -39,13 +39,14 @@ private:
         PostFilterResult answer =
             each.plugin->postFilter(context, result_.state, *input.pod, statuses_, record_.on() ? &report : nullptr);
         outcome_.drawsUsed += answer.drawsUsed;
+        if (!answer.orders.empty()) outcome_.orders.emplace_back(each.name, std::move(answer.orders));
         record_.postFilterCalled(each.name, std::move(report));
         switch (answer.status.code()) {
         case Code::Success:
         case Code::UnschedulableAndUnresolvable: return settle(each.name, std::move(answer));
         case Code::Unschedulable:
         case Code::Pending: return remember(each.name, answer);
-        default: return settle(each.name, {Status::error(answer.status.message()), std::nullopt, {}, 0});
+        default: return settle(each.name, {Status::error(answer.status.message()), std::nullopt, {}, 0, {}, {}});
         }
     }
 
@@ -54,15 +55,21 @@ private:
         outcome_.status = std::move(answer.status);
         outcome_.status.setPlugin(outcome_.plugin);
         outcome_.nominate = answer.nominate;
-        outcome_.victims = std::move(answer.victims);
+        takeVictims(std::move(answer));
         return true;
     }
 
-    bool remember(std::string_view plugin, const PostFilterResult& answer) {
+    void takeVictims(PostFilterResult answer) {
+        outcome_.victims = std::move(answer.victims);
+        outcome_.grace = answer.grace;
+    }
+
+    bool remember(std::string_view plugin, PostFilterResult& answer) {
         if (answer.nominate) outcome_.nominate = answer.nominate;
         const std::vector<std::string>& reasons = answer.status.reasons();
         reasons_.insert(reasons_.end(), reasons.begin(), reasons.end());
         if (outcome_.plugin.empty() || answer.nominate || !reasons.empty()) outcome_.plugin = plugin;
+        if (!answer.victims.empty()) takeVictims(std::move(answer));
         return false;
     }
 

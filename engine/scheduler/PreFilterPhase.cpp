@@ -18,25 +18,30 @@ public:
     explicit PreFilterPhase(Cycle& cycle) : cycle_(cycle) {}
 
     Status run() {
-        for (const PluginAt<PreFilterPlugin>& each : cycle_.framework.preFilter)
-            if (auto stopped = ask(each)) return *std::move(stopped);
+        const std::vector<PluginAt<PreFilterPlugin>>& plugins = cycle_.framework.preFilter;
+        for (std::size_t i = 0; i < plugins.size(); ++i)
+            if (auto stopped = take(plugins[i].name, answerOf(i))) return *std::move(stopped);
         cycle_.result.unschedulablePlugins = narrowing_;
         if (remembered_.ok() && cycle_.nodes) narrow();
         return remembered_;
     }
 
 private:
+    PreFilterResult answerOf(std::size_t index) {
+        if (cycle_.known != nullptr && (*cycle_.known)[index]) return *(*cycle_.known)[index];
+        return cycle_.framework.preFilter[index].plugin->preFilter(cycle_.context, cycle_.result.state, cycle_.pod());
+    }
+
     /// A status ends the point there.
-    std::optional<Status> ask(const PluginAt<PreFilterPlugin>& each) {
-        PreFilterResult answer = each.plugin->preFilter(cycle_.context, cycle_.result.state, cycle_.pod());
-        if (!answer.status.ok() && !answer.status.isSkip()) answer.status.setPlugin(std::string(each.name));
-        cycle_.record.preFilterCalled(each.name, answer);
+    std::optional<Status> take(std::string_view plugin, PreFilterResult answer) {
+        if (!answer.status.ok() && !answer.status.isSkip()) answer.status.setPlugin(std::string(plugin));
+        cycle_.record.preFilterCalled(plugin, answer);
         switch (answer.status.code()) {
-        case Code::Success: return take(each.name, std::move(answer.nodes));
-        case Code::Skip: cycle_.result.state.skipFilter.emplace(each.name); return std::nullopt;
+        case Code::Success: return narrowTo(plugin, std::move(answer.nodes));
+        case Code::Skip: cycle_.result.state.skipFilter.emplace(plugin); return std::nullopt;
         case Code::Unschedulable: remembered_ = std::move(answer.status); return std::nullopt;
         case Code::UnschedulableAndUnresolvable: return answer.status;
-        default: return failed(each.name, answer.status);
+        default: return failed(plugin, answer.status);
         }
     }
 
@@ -46,7 +51,7 @@ private:
         return error;
     }
 
-    std::optional<Status> take(std::string_view plugin, std::optional<NodeNames> nodes) {
+    std::optional<Status> narrowTo(std::string_view plugin, std::optional<NodeNames> nodes) {
         if (!nodes) return std::nullopt;
         narrowing_.emplace(plugin);
         cycle_.nodes = cycle_.nodes ? common(*cycle_.nodes, *nodes) : std::move(*nodes);

@@ -75,6 +75,18 @@ void Recorder::scoreBegins(const ScorePluginAt& plugin, bool skipped) {
     record_->scores.push_back(std::move(scores));
 }
 
+void Recorder::parts(std::size_t plugin, const Terms& terms) {
+    if (!on()) return;
+    CycleRecord::PluginScores& scores = record_->scores[plugin];
+    const bool first = scores.parts.empty();
+    std::vector<std::int64_t>& parts = scores.parts.emplace_back();
+    for (const Term& term : terms.items()) {
+        if (!term.part) continue;
+        if (first) scores.partNames.push_back(term.name);
+        parts.push_back(*term.part);
+    }
+}
+
 void Recorder::raw(std::size_t plugin, std::span<const std::int64_t> scores) {
     if (on()) record_->scores[plugin].raw.assign(scores.begin(), scores.end());
 }

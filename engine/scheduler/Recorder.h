@@ -35,6 +35,8 @@ public:
     void preScoreCalled(std::string_view plugin);
     /// One entry per Score plugin, in order; `skipped` ones get no scores.
     void scoreBegins(const ScorePluginAt& plugin, bool skipped);
+    /// The summands of the next feasible node's score.
+    void parts(std::size_t plugin, const Terms& terms);
     void raw(std::size_t plugin, std::span<const std::int64_t> scores);
     void normalized(std::size_t plugin, std::span<const std::int64_t> scores);
     void ranked(std::span<const std::int64_t> totals, const std::vector<std::uint32_t>& best);

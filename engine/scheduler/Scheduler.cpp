@@ -35,21 +35,34 @@ Fact foundNode(PodId pod, const LookResult& result) {
     return fact;
 }
 
+/// Names the plugins of `timers`, and when the first of them times out.
+Fact waitFact(FactKind kind, PodId pod, NodeId node, const std::vector<PermitWait::Timer>& timers, Pool& pool) {
+    std::vector<std::uint32_t> names;
+    for (const PermitWait::Timer& timer : timers) names.push_back(timer.plugin.value);
+    Fact fact = Fact::of(kind, pod, node);
+    fact.a = pool.list(names).value;
+    fact.setTime(timers.front().due);
+    return fact;
+}
+
 } // namespace
 
 void Scheduler::use(std::shared_ptr<const Profiles> profiles) {
     profiles_ = std::move(profiles);
+    fast_.use(*profiles_);
     look_.reset();
 }
 
 const Framework& Scheduler::framework(const PodEntry& entry) const {
-    return *profiles_->all()[static_cast<std::size_t>(ledger_.world().profileOf(*entry.object))];
+    const int profile = ledger_.world().profileOf(*entry.object);
+    return *profiles_->all()[static_cast<std::size_t>(std::max(profile, 0))];
 }
 
 Context Scheduler::context(PodId pod) const {
     Context context;
     context.pod = pod;
     context.preemptions = &ledger_.world().preemptions;
+    context.handle = &handle_;
     if (ledger_.world().cycle.pod == pod) context.input = &ledger_.world().cycle.input;
     return context;
 }
@@ -61,7 +74,7 @@ void Scheduler::look(PodId pod, QueueKind from) {
     ledger_.write(popped);
     const PodEntry& entry = ledger_.world().pod(pod);
     if (entry.object->meta.deletionTimestamp.isSet()) return dropCycle(pod);
-    look_ = berth::look(ledger_.world().cycle.input, framework(entry), nullptr);
+    look_ = fast_.look(ledger_.world().cycle.input, framework(entry));
     lookCycle_ = ledger_.world().cycle.number;
     ledger_.write(look_->status.ok() ? foundNode(pod, *look_) : foundNothing(pod, *look_, ledger_.pool()));
 }
@@ -86,6 +99,7 @@ void Scheduler::consequence() {
         place(pod, selected, result);
     else
         failed(pod, result);
+    carryOut();
 }
 
 void Scheduler::dropCycle(PodId pod) {
@@ -104,14 +118,15 @@ bool Scheduler::reserve(PodId pod, LookResult& result) {
     for (const auto& [plugin, name] : framework(entry).reserve) {
         ReserveResult answer =
             plugin->reserve(context(pod), result.state, *entry.object, *ledger_.world().node(entry.node));
+        order(name, pod, std::move(answer.orders));
         if (!answer.status.ok()) {
             rejected(pod, answer.status.setPlugin(std::string(name)), &result);
             return false;
         }
-        if (!answer.book) continue;
+        if (!answer.devices) continue;
         Fact fact = Fact::of(FactKind::PodReserved, pod, entry.node);
         fact.a = ledger_.pool().text(name).value;
-        fact.b = ledger_.pool().list(*answer.book).value;
+        fact.b = ledger_.pool().list(*answer.devices).value;
         ledger_.write(fact);
     }
     return true;
@@ -119,28 +134,36 @@ bool Scheduler::reserve(PodId pod, LookResult& result) {
 
 bool Scheduler::permit(PodId pod, LookResult& result) {
     const PodEntry& entry = ledger_.world().pod(pod);
-    std::vector<std::pair<Duration, std::uint32_t>> waits;
+    std::vector<PermitWait::Timer> timers;
     for (const auto& [plugin, name] : framework(entry).permit) {
         PermitResult answer =
             plugin->permit(context(pod), result.state, *entry.object, *ledger_.world().node(entry.node));
+        order(name, pod, std::move(answer.orders));
         if (answer.status.isWait()) {
-            waits.emplace_back(std::min(answer.timeout, kMaxPermitWait), ledger_.pool().text(name).value);
+            const SimTime due = ledger_.world().now + std::min(answer.timeout, kMaxPermitWait);
+            timers.push_back({ledger_.pool().text(name), due});
         } else if (!answer.status.ok()) {
             rejected(pod, answer.status.setPlugin(std::string(name)), &result);
             return false;
         }
     }
-    if (waits.empty()) return true;
-    std::stable_sort(waits.begin(), waits.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<std::uint32_t> names;
-    for (const auto& wait : waits) names.push_back(wait.second);
-    Fact fact = Fact::of(FactKind::PodWaiting, pod, entry.node);
-    fact.a = ledger_.pool().list(names).value;
-    fact.setTime(ledger_.world().now + waits.front().first);
-    const NodeId node = entry.node;
-    ledger_.write(fact);
-    handlers_.setNominatedNodeName(pod, node);
+    if (timers.empty()) return true;
+    wait(pod, std::move(timers));
     return false;
+}
+
+void Scheduler::wait(PodId pod, std::vector<PermitWait::Timer> timers) {
+    const NodeId node = ledger_.world().pod(pod).node;
+    for (const PermitWait::Timer& timer : timers) {
+        Fact asked = Fact::of(FactKind::PermitAsked, pod, node);
+        asked.a = timer.plugin.value;
+        asked.setTime(timer.due);
+        ledger_.write(asked);
+    }
+    std::stable_sort(timers.begin(), timers.end(),
+                     [](const PermitWait::Timer& a, const PermitWait::Timer& b) { return a.due < b.due; });
+    ledger_.write(waitFact(FactKind::PodWaiting, pod, node, timers, ledger_.pool()));
+    handlers_.setNominatedNodeName(pod, node);
 }
 
 void Scheduler::startBinding(PodId pod) {
@@ -149,8 +172,32 @@ void Scheduler::startBinding(PodId pod) {
     ledger_.write(fact);
 }
 
-void Scheduler::allow(PodId pod) {
-    ledger_.write(Fact::of(FactKind::PodAllowed, pod, ledger_.world().pod(pod).node));
+Scheduler::Allowance Scheduler::nextAllowance() const {
+    for (const PermitWait& wait : ledger_.world().waiting) {
+        const PodEntry& entry = ledger_.world().pod(wait.pod);
+        if (ledger_.world().profileOf(*entry.object) < 0) continue;
+        for (const PermitWait::Timer& timer : wait.timers)
+            for (const auto& [plugin, name] : framework(entry).permit)
+                if (name == ledger_.pool().text(timer.plugin) && !plugin->stillWaits(context(wait.pod), *entry.object))
+                    return {wait.pod, timer.plugin};
+    }
+    return {};
+}
+
+void Scheduler::allow(const Allowance& allowance) {
+    allowBy(allowance.pod, allowance.plugin);
+}
+
+void Scheduler::allowBy(PodId pod, TextId plugin) {
+    const PermitWait* waits = ledger_.world().waitOf(pod);
+    if (waits == nullptr) return;
+    std::vector<PermitWait::Timer> left;
+    for (const PermitWait::Timer& timer : waits->timers)
+        if (timer.plugin != plugin) left.push_back(timer);
+    if (left.size() == waits->timers.size()) return;
+    const NodeId node = ledger_.world().pod(pod).node;
+    if (!left.empty()) return ledger_.write(waitFact(FactKind::PermitGiven, pod, node, left, ledger_.pool()));
+    ledger_.write(Fact::of(FactKind::PodAllowed, pod, node));
     startBinding(pod);
 }
 
@@ -159,15 +206,14 @@ void Scheduler::failed(PodId pod, LookResult& result) {
     FailedAttempt attempt{result.message, result.unschedulablePlugins, result.pendingPlugins};
     std::optional<NodeId> nomination = NodeId{};
     std::vector<PodId> victims;
+    Duration grace;
     if (result.fitError && !profile.postFilter.empty()) {
-        CycleInput input = ledger_.world().cycle.input;
-        input.nominations = ledger_.world().nominated();
-        input.nominatedNode = ledger_.world().pod(pod).nominatedStatus;
-        input.draws = ledger_.world().draws;
-        const PostFilterOutcome outcome = runPostFilter(input, profile, result, nullptr);
+        PostFilterOutcome outcome = runPostFilter(postFilterInput(ledger_.world()), profile, result, nullptr);
+        for (auto& [plugin, orders] : outcome.orders) order(plugin, pod, std::move(orders));
         attempt.message = outcome.message;
         nomination = outcome.nominate;
         victims = outcome.victims;
+        grace = outcome.grace.value_or(Duration{});
         Fact fact = Fact::of(FactKind::PostFilterRan, pod, nomination.value_or(NodeId{}));
         fact.flag = static_cast<std::uint8_t>(outcome.status.code());
         fact.small = static_cast<std::uint16_t>(outcome.drawsUsed);
@@ -177,10 +223,11 @@ void Scheduler::failed(PodId pod, LookResult& result) {
         fact.b = ledger_.pool().list(ids).value;
         ledger_.write(fact);
     }
-    const bool preempting = nomination && nomination->valid() && startPreemption(pod, *nomination, victims);
+    const NodeId nominated = nomination.value_or(NodeId{});
+    const bool preempting = !victims.empty() && startPreemption(pod, nominated, victims, grace);
     queue_.giveBack(pod, attempt);
     nominate(pod, nomination);
-    if (preempting) clearLowerNominations(pod, *nomination);
+    if (preempting && nominated.valid()) clearLowerNominations(pod, nominated);
 }
 
 } // namespace berth

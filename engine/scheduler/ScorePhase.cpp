@@ -78,8 +78,11 @@ private:
     }
 
     Status score(Scorer& scorer, std::size_t node) {
-        const auto score =
-            scorer.at->plugin->score(cycle_.context, cycle_.result.state, cycle_.pod(), *nodes_[node], nullptr);
+        Terms terms;
+        const bool kept = cycle_.record.on() && scorer.at->plugin->addsUp();
+        const auto score = scorer.at->plugin->score(cycle_.context, cycle_.result.state, cycle_.pod(), *nodes_[node],
+                                                    kept ? &terms : nullptr);
+        if (kept) cycle_.record.parts(scorer.order, terms);
         if (score) {
             scorer.scores[node] = *score;
             return {};

@@ -3,14 +3,15 @@
 
 #include "engine/plugins/BuiltinPlugins.h"
 #include "engine/runtime/Framework.h"
+#include "engine/session/ConfigurationWarnings.h"
 #include "engine/trace/Fact.h"
 
 namespace berth {
 namespace {
 
-Diagnostics faultsOf(const std::shared_ptr<const Configuration>& configuration) {
+Diagnostics findingsOf(const std::shared_ptr<const Configuration>& configuration) {
     auto profiles = Profiles::create(configuration, builtinPlugins());
-    return profiles ? Diagnostics{} : std::move(profiles.error());
+    return profiles ? warningsOf(**profiles) : std::move(profiles.error());
 }
 
 std::vector<std::string_view> factNames() {
@@ -23,7 +24,7 @@ std::vector<std::string_view> factNames() {
 } // namespace
 
 ConfigurationCheck builtinConfigurationCheck() {
-    return {builtinPlugins(), faultsOf, factNames()};
+    return {builtinPlugins(), findingsOf, factNames()};
 }
 
 } // namespace berth

@@ -2,9 +2,11 @@
 #include "engine/session/Replica.h"
 
 #include "engine/scheduler/Look.h"
+#include "engine/scheduler/WorldHandle.h"
 
 #include <algorithm>
 #include <optional>
+#include <set>
 
 namespace berth {
 namespace {
@@ -23,15 +25,6 @@ bool endsConsequence(FactKind kind) {
 
 bool isLook(FactKind kind) {
     return kind == FactKind::NodeSelected || kind == FactKind::NoNodeFits;
-}
-
-/// Input of a cycle's PostFilter: the look's snapshot with the nominations of now.
-CycleInput postFilterInput(const World& world) {
-    CycleInput input = world.cycle.input;
-    input.nominations = world.nominated();
-    input.nominatedNode = world.pod(world.cycle.pod).nominatedStatus;
-    input.draws = world.draws;
-    return input;
 }
 
 std::size_t firstPostFilterBeat(const std::vector<Beat>& beats) {
@@ -108,9 +101,11 @@ std::shared_ptr<const Profiles> Replica::profiles(const World& world) {
 
 /// Index of the PodPopped whose cycle fact `index` belongs to; trace size when it belongs to none.
 std::size_t Replica::poppedBefore(std::size_t index) const {
+    std::set<PodId> ended;
     for (std::size_t i = std::min(index + 1, trace_.size()); i-- > 0;) {
-        if (trace_[i].kind == FactKind::PodPopped) return i;
-        if (i < index && endsConsequence(trace_[i].kind)) break;
+        const Fact& fact = trace_[i];
+        if (fact.kind == FactKind::PodPopped) return ended.contains(fact.pod) ? trace_.size() : i;
+        if (i < index && endsConsequence(fact.kind)) ended.insert(fact.pod);
     }
     return trace_.size();
 }
@@ -138,6 +133,7 @@ std::optional<CycleView> Replica::makeCycle(std::size_t popped) {
     std::size_t postFilter = trace_.size();
     for (std::size_t i = popped + 1; i < trace_.size(); ++i) {
         const FactKind kind = trace_[i].kind;
+        if (trace_[i].pod != trace_[popped].pod) continue; // other pods leave, wait or bind meanwhile
         if (isLook(kind) && cycle.lookFact == trace_.size()) cycle.lookFact = i;
         if (kind == FactKind::PostFilterRan) postFilter = i;
         if (!endsConsequence(kind)) continue;
@@ -156,10 +152,44 @@ std::optional<CycleView> Replica::makeCycle(std::size_t popped) {
         runPostFilter(postFilterInput(seekRecords(postFilter)), framework, result, record.get());
     else if (!result.status.ok() && cycle.lastFact < trace_.size())
         record->message = result.message;
+    recordPlace(cycle, *record);
     cycle.beats = beats(*record);
     cycle.postFilterBeat = firstPostFilterBeat(cycle.beats);
     cycle.record = std::move(record);
     return cycle;
+}
+
+/// What Reserve and Permit said, as the facts have it.
+void Replica::recordPlace(const CycleView& cycle, CycleRecord& record) const {
+    for (std::size_t i = cycle.poppedFact; i <= cycle.lastFact && i < trace_.size(); ++i) {
+        const Fact& fact = trace_[i];
+        if (fact.pod != trace_[cycle.poppedFact].pod) continue;
+        if (fact.kind == FactKind::PodReserved) {
+            const auto devices = pool_->list(ListId{fact.b});
+            record.devices.emplace(devices.begin(), devices.end());
+        } else if (fact.kind == FactKind::PermitAsked) {
+            if (!record.permit) record.permit = CycleRecord::PermitAnswer{Code::Wait, {}};
+            record.permit->waits.emplace_back(pool_->text(TextId{fact.a}), fact.time() - fact.at);
+        }
+    }
+}
+
+std::optional<CycleRecord> Replica::lookAgain(std::size_t index, const Pod* pod, const Node* node) {
+    const std::size_t popped = poppedBefore(index);
+    if (popped == trace_.size()) return std::nullopt;
+    const World& world = seekRecords(popped + 1);
+    const auto profiles = this->profiles(world);
+    if (!world.cycleOpen() || !profiles) return std::nullopt;
+    CycleInput input = world.cycle.input;
+    if (pod != nullptr) input.pod = pod;
+    if (node != nullptr)
+        if (const NodeInfo* info = input.snapshot.find(node->name()))
+            input.snapshot = input.snapshot.withNode(info->id, *node);
+    const Framework& framework = *profiles->all()[world.cycle.profile];
+    CycleRecord record;
+    LookResult result = look(input, framework, &record);
+    if (result.fitError) runPostFilter(input, framework, result, &record);
+    return record;
 }
 
 std::vector<Term> Replica::filterTerms(std::size_t index, NodeId node, std::string_view plugin) {

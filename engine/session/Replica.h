@@ -84,11 +84,15 @@ public:
     /// The arithmetic of one plugin on one node in the cycle of fact `index`; empty when it was not asked.
     std::vector<Term> filterTerms(std::size_t index, NodeId node, std::string_view plugin);
     std::vector<Term> scoreTerms(std::size_t index, NodeId node, std::string_view plugin);
+    /// What the look of the cycle of fact `index` would have said of another pod object or another node object in place of
+    /// the ones it met; nullptr keeps what was there. Where no node fits, PostFilter runs too. Nothing outside cycles.
+    std::optional<CycleRecord> lookAgain(std::size_t index, const Pod* pod, const Node* node);
     /// The profiles in force at a World (built once per configuration); nullptr when its configuration does not build.
     std::shared_ptr<const Profiles> profiles(const World& world);
 
 private:
     using Explain = std::vector<Term>(const CycleInput&, const Framework&, NodeId, std::string_view);
+    void recordPlace(const CycleView& cycle, CycleRecord& record) const;
     std::optional<CycleView> makeCycle(std::size_t popped);
     std::vector<Term> terms(std::size_t index, NodeId node, std::string_view plugin, Explain* explain);
     std::size_t poppedBefore(std::size_t index) const;

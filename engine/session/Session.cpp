@@ -260,6 +260,7 @@ void Session::reset() {
 std::vector<BranchInfo> Session::branches() const {
     std::vector<BranchInfo> infos;
     for (std::uint32_t id = 0; id < branches_.size(); ++id) {
+        if (!branches_[id]) continue;
         const Branch& branch = *branches_[id];
         BranchInfo info;
         info.id = id;
@@ -267,6 +268,8 @@ std::vector<BranchInfo> Session::branches() const {
         info.name = branch.name;
         info.forkFact = branch.forkFact;
         info.facts = branch.trace.size();
+        info.forkAt = branch.forkFact > 0 ? branch.trace[branch.forkFact - 1].at : start_.rules->start;
+        info.endAt = branch.trace.empty() ? start_.rules->start : branch.trace[branch.trace.size() - 1].at;
         info.commands = branch.commands.size();
         info.canUndo = !branch.commands.empty() && branch.commands.back().position >= branch.forkFact;
         info.canRedo = !branch.undone.empty();
@@ -277,11 +280,46 @@ std::vector<BranchInfo> Session::branches() const {
     return infos;
 }
 
+bool Session::exists(std::uint32_t branch) const {
+    return branch < branches_.size() && branches_[branch] != nullptr;
+}
+
+const Trace* Session::traceOf(std::uint32_t branch) const {
+    return exists(branch) ? &branches_[branch]->trace : nullptr;
+}
+
 bool Session::switchTo(std::uint32_t branch) {
-    if (branch >= branches_.size()) return false;
+    if (!exists(branch)) return false;
     currentIndex_ = branch;
     restart();
     return true;
+}
+
+bool Session::renameBranch(std::uint32_t branch, const std::string& name) {
+    if (!exists(branch) || name.empty()) return false;
+    branches_[branch]->name = name;
+    return true;
+}
+
+bool Session::removeBranch(std::uint32_t branch) {
+    if (branch == 0 || !exists(branch)) return false;
+    const Branch& gone = *branches_[branch];
+    for (const auto& other : branches_) {
+        if (!other || other->parent != branch || other.get() == &gone) continue;
+        other->parent = gone.parent;
+        other->forkFact = std::min(other->forkFact, gone.forkFact);
+    }
+    const std::uint32_t parent = gone.parent;
+    const bool wasCurrent = branch == currentIndex_;
+    if (wasCurrent) switchTo(parent);
+    branches_[branch].reset();
+    return true;
+}
+
+std::vector<PlacedCommand> Session::commands() const {
+    std::vector<PlacedCommand> placed;
+    for (const CommandMark& mark : current().commands) placed.push_back({mark.command, mark.position});
+    return placed;
 }
 
 std::vector<std::string> Session::commandSteps() const {

@@ -46,12 +46,20 @@ struct Command {
     std::string stepText; ///< as `steps` entries would spell it, without `at` ("cordon: n1"); one line per action
 };
 
+/// A command of a branch, with the number of facts that stood when it was carried out.
+struct PlacedCommand {
+    Command command;
+    std::size_t position = 0;
+};
+
 struct BranchInfo {
     std::uint32_t id = 0;
     std::uint32_t parent = 0; ///< itself for the first branch
     std::string name;         ///< "main", else the edit that forked it
     std::size_t forkFact = 0; ///< how many facts it shares with its parent
     std::size_t facts = 0;
+    SimTime forkAt; ///< the instant of the fork; the start for the first branch
+    SimTime endAt;  ///< of its last fact
     std::size_t commands = 0;
     bool canUndo = false, canRedo = false;
     std::string undoText, redoText;
@@ -98,10 +106,21 @@ public:
 
     std::vector<BranchInfo> branches() const;
     std::uint32_t currentBranch() const { return currentIndex_; }
+    /// The trace of any branch; nullptr when there is no such branch.
+    const Trace* traceOf(std::uint32_t branch) const;
+    /// False when there is no such branch (any more).
     bool switchTo(std::uint32_t branch);
+    /// Gives a branch another name. False when there is no such branch or the name is empty.
+    bool renameBranch(std::uint32_t branch, const std::string& name);
+    /// Forgets a branch. Its children become its parent's, and where it was the current one its parent is. Ids of the others
+    /// stay. False for the first branch, which is always there, and for one that is not.
+    bool removeBranch(std::uint32_t branch);
 
     /// The commands of the current branch as steps of a Scenario document (`at`, then the action), parents' first.
     std::vector<std::string> commandSteps() const;
+    /// The same commands with their places. Carrying each out in a new session of the scenario, once that has so many
+    /// facts, makes this trace again.
+    std::vector<PlacedCommand> commands() const;
 
 private:
     struct Branch;
@@ -112,6 +131,7 @@ private:
     RunEnd endBefore(const NextUnit& next) const;
     std::size_t editPosition(const Command& command, std::size_t cursor);
     void fork(std::size_t position, const std::string& name);
+    bool exists(std::uint32_t branch) const;
     Result<void> perform(const Command& command);
     void rewindTo(std::size_t position);
     void restart();
@@ -121,7 +141,7 @@ private:
     SessionOptions options_;
     std::shared_ptr<Pool> pool_;
     World start_;
-    std::vector<std::unique_ptr<Branch>> branches_;
+    std::vector<std::unique_ptr<Branch>> branches_; ///< by id; nullptr: removed
     std::uint32_t currentIndex_ = 0;
     std::unique_ptr<Simulation> simulation_;
 };

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/AddedTolerations.h"
 #include "engine/sim/Simulation.h"
+#include "engine/trace/DaemonPods.h"
 
 #include <fmt/format.h>
 
@@ -31,9 +33,29 @@ template <class T> void merge(std::vector<T>& items, const std::vector<T>& added
     }
 }
 
-bool ownedByDaemonSet(const Pod& pod) {
-    const OwnerReference* owner = pod.meta.controller();
-    return owner != nullptr && owner->kind == "DaemonSet";
+const Taint& cordonTaint() {
+    static const Taint kTaint{"node.kubernetes.io/unschedulable", "", TaintEffect::NoSchedule};
+    return kTaint;
+}
+
+/// The node with the taint of a cordon exactly when it is cordoned; nullptr when it is so already.
+std::shared_ptr<const Node> withCordonTaint(const Node& node) {
+    const auto there = std::find_if(node.taints.begin(), node.taints.end(), [](const Taint& taint) {
+        return taint.key == cordonTaint().key && taint.effect == cordonTaint().effect;
+    });
+    if ((there != node.taints.end()) == node.unschedulable) return nullptr;
+    auto changed = std::make_shared<Node>(node);
+    if (node.unschedulable)
+        changed->taints.push_back(cordonTaint());
+    else
+        changed->taints.erase(changed->taints.begin() + (there - node.taints.begin()));
+    return changed;
+}
+
+std::vector<PodGroup>::const_iterator groupIn(const ClusterObjects& objects, std::string_view ns,
+                                              std::string_view name) {
+    return std::find_if(objects.podGroups.begin(), objects.podGroups.end(),
+                        [&](const PodGroup& group) { return group.meta.ns == ns && group.meta.name == name; });
 }
 
 } // namespace
@@ -65,10 +87,29 @@ Result<void> Simulation::run(const CreatePod& action) {
 Result<void> Simulation::run(const CreateNode& action) {
     if (findNode(action.node->name()).valid()) return exists("node", action.node->name());
     handlers_.nodeAdded(action.node);
+    taintCordoned(findNode(action.node->name()));
+    return {};
+}
+
+Result<void> Simulation::run(const CreatePodGroup& action) {
+    const ClusterObjects& now = *ledger_.world().objects;
+    if (groupIn(now, action.group->meta.ns, action.group->meta.name) != now.podGroups.end())
+        return exists("podgroup", action.group->meta.ns + "/" + action.group->meta.name);
+    auto objects = std::make_shared<ClusterObjects>(now);
+    objects->podGroups.push_back(*action.group);
+    setObjects(std::move(objects), action::Add);
     return {};
 }
 
 Result<void> Simulation::run(const DeleteObject& action) {
+    if (action.object.kind == ObjectName::Kind::PodGroup) {
+        auto objects = std::make_shared<ClusterObjects>(*ledger_.world().objects);
+        const auto found = groupIn(*objects, action.object.ns, action.object.name);
+        if (found == objects->podGroups.end()) return missing("podgroup", action.object.key());
+        objects->podGroups.erase(found);
+        setObjects(std::move(objects), action::Delete);
+        return {};
+    }
     if (action.object.kind == ObjectName::Kind::Node) {
         const NodeId node = findNode(action.object.name);
         if (!node.valid()) return missing("node", action.object.name);
@@ -77,6 +118,7 @@ Result<void> Simulation::run(const DeleteObject& action) {
     }
     const PodId pod = findPod(action.object);
     if (!pod.valid()) return missing("pod", action.object.key());
+    kubelet_.aboutToGo(pod);
     handlers_.podDeleted(pod, Removal::Deleted);
     return {};
 }
@@ -94,6 +136,17 @@ void Simulation::removeNode(NodeId node) {
         fact.setTime(ledger_.world().now + kNodeLossDelay);
         ledger_.write(fact);
     }
+    if (!timelineRules_) deleteDaemonPodsOf(node);
+}
+
+/// Pods that a DaemonSet made for the node and that wait for it: their controller takes them away.
+void Simulation::deleteDaemonPodsOf(NodeId node) {
+    const World& world = ledger_.world();
+    for (PodId pod{0}; pod.value < world.pods.size(); ++pod.value) {
+        const PodEntry& entry = world.pod(pod);
+        if (entry.alive() && !entry.onNode() && daemonTarget(entry, ledger_.pool()) == node)
+            handlers_.podDeleted(pod, Removal::Deleted);
+    }
 }
 
 Result<void> Simulation::run(const EvictPod& action) {
@@ -108,9 +161,12 @@ Result<void> Simulation::run(const EvictPod& action) {
 void Simulation::evict(PodId pod) {
     const PodEntry& entry = ledger_.world().pod(pod);
     if (entry.state != PodState::Bound) return handlers_.podDeleted(pod, Removal::Evicted);
-    const SimTime gone = goneAt(*entry.object, ledger_.world().now, timelineRules_);
+    const SimTime gone = kubelet_.goneAt(entry, std::nullopt);
     handlers_.podTerminating(pod, gone);
-    if (gone <= ledger_.world().now) handlers_.podDeleted(pod, Removal::Evicted);
+    kubelet_.toldToLeave(pod);
+    if (gone > ledger_.world().now) return;
+    kubelet_.aboutToGo(pod);
+    handlers_.podDeleted(pod, Removal::Evicted);
 }
 
 Result<void> Simulation::run(const PatchObject& action) {
@@ -119,6 +175,16 @@ Result<void> Simulation::run(const PatchObject& action) {
         if (!node.valid()) return missing("node", action.object.name);
         return action.patch->apply(*nodeObject(node)).map([&](auto patched) {
             handlers_.nodeUpdated(node, std::move(patched));
+            taintCordoned(node);
+        });
+    }
+    if (action.object.kind == ObjectName::Kind::PodGroup) {
+        auto objects = std::make_shared<ClusterObjects>(*ledger_.world().objects);
+        const auto found = groupIn(*objects, action.object.ns, action.object.name);
+        if (found == objects->podGroups.end()) return missing("podgroup", action.object.key());
+        return action.patch->apply(*found).map([&](const std::shared_ptr<const PodGroup>& patched) {
+            objects->podGroups[static_cast<std::size_t>(found - objects->podGroups.begin())] = *patched;
+            setObjects(std::move(objects), action::Update);
         });
     }
     const PodId pod = findPod(action.object);
@@ -139,6 +205,7 @@ Result<void> Simulation::run(const ReplaceNode& action) {
     const NodeId node = findNode(action.node->name());
     if (!node.valid()) return missing("node", action.node->name());
     handlers_.nodeUpdated(node, action.node);
+    taintCordoned(node);
     return {};
 }
 
@@ -151,7 +218,14 @@ Result<void> Simulation::run(const CordonNode& action) {
             fmt::format("node {} is {} already", action.node, action.unschedulable ? "cordoned" : "schedulable"));
     updated->unschedulable = action.unschedulable;
     handlers_.nodeUpdated(node, std::move(updated));
+    taintCordoned(node);
     return {};
+}
+
+/// What the node lifecycle controller does once it sees the change. Upstream: controller/nodelifecycle doNoScheduleTaintingPass.
+void Simulation::taintCordoned(NodeId node) {
+    if (timelineRules_) return;
+    if (auto changed = withCordonTaint(*nodeObject(node))) handlers_.nodeUpdated(node, std::move(changed));
 }
 
 Result<void> Simulation::run(const DrainNode& action) {
@@ -160,7 +234,7 @@ Result<void> Simulation::run(const DrainNode& action) {
     if (!nodeObject(node)->unschedulable) static_cast<void>(run(CordonNode{action.node, true}));
     std::vector<PodId> pods;
     for (const PodInfo& info : ledger_.world().node(node)->pods)
-        if (!info.terminating && !ownedByDaemonSet(*info.pod)) pods.push_back(info.id);
+        if (!info.terminating && !isDaemonPod(*info.pod)) pods.push_back(info.id);
     for (const PodId pod : pods) evict(pod);
     return {};
 }
@@ -202,10 +276,18 @@ Result<void> Simulation::run(const AddObjects& action) {
     merge(objects->services, action.objects->services);
     merge(objects->workloads, action.objects->workloads);
     merge(objects->others, action.objects->others);
-    Fact fact = Fact::of(FactKind::ObjectsSet);
-    fact.a = ledger_.pool().object(std::shared_ptr<const ClusterObjects>(std::move(objects))).value;
-    ledger_.write(fact);
+    setObjects(std::move(objects), action.objects->podGroups.empty() ? 0 : action::Add | action::Update);
     return {};
+}
+
+void Simulation::setObjects(std::shared_ptr<const ClusterObjects> objects, ActionBits podGroupChange) {
+    Fact fact = Fact::of(FactKind::ObjectsSet);
+    fact.a = ledger_.pool().object(std::move(objects)).value;
+    ledger_.write(fact);
+    if (podGroupChange == 0) return;
+    QueueEvent event;
+    event.event = {EventResource::PodGroup, podGroupChange};
+    queue_.move(event);
 }
 
 } // namespace berth

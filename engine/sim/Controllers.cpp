@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sim/Controllers.h"
 
+#include "engine/model/AddedTolerations.h"
+
 #include <fmt/format.h>
 
 #include <charconv>
@@ -64,6 +66,7 @@ std::shared_ptr<const Pod> replacementOf(const PodEntry& old, const World& world
     const std::string kind = pod->meta.controller()->kind;
     if (kind != "StatefulSet") pod->meta.name = nextName(*old.object, world, pool);
     if (kind == "DaemonSet" && old.node.valid()) pinTo(*pod, std::string(pool.nodeName(old.node)));
+    if (kind == "DaemonSet") addDaemonTolerations(*pod);
     forgetStatus(*pod);
     pod->meta.creationTimestamp = world.now;
     pod->meta.uid = fmt::format("{}-{}", pod->meta.uid, world.now.ns);

@@ -23,6 +23,7 @@ UnitKind unitOf(DueKind kind) {
     switch (kind) {
     case DueKind::Leaves:
     case DueKind::Finishes: return UnitKind::PodLeaves;
+    case DueKind::HookEnds: return UnitKind::PreStopEnds;
     case DueKind::PermitTimer: return UnitKind::PermitTimer;
     case DueKind::Binds: return UnitKind::Bind;
     }
@@ -39,9 +40,8 @@ Simulation::Simulation(std::shared_ptr<const Scenario> scenario, Registry regist
       index_(trace.pool()),
       queue_(ledger_, index_),
       handlers_(ledger_, queue_),
-      scheduler_(ledger_, queue_, handlers_,
-                 [timelineRules](const PodEntry& pod, SimTime now) { return goneAt(*pod.object, now, timelineRules); }),
-      kubelet_(ledger_),
+      kubelet_(ledger_, handlers_, timelineRules),
+      scheduler_(ledger_, queue_, handlers_, kubelet_),
       timelineRules_(timelineRules) {
     ledger_.listen(index_);
 }
@@ -64,7 +64,10 @@ Diagnostics Simulation::enter() {
     Fact objects = Fact::of(FactKind::ObjectsSet);
     objects.a = ledger_.pool().object(std::make_shared<const ClusterObjects>(scenario_->objects)).value;
     ledger_.write(objects);
-    for (const auto& node : scenario_->nodes) handlers_.nodeAdded(node);
+    for (const auto& node : scenario_->nodes) {
+        handlers_.nodeAdded(node);
+        taintCordoned(findNode(node->name()));
+    }
     for (const auto& pod : scenario_->pods)
         if (!pod->nodeName.empty()) handlers_.podAdded(pod, PodEntry::Origin::Initial);
     if (!timelineRules_) kubelet_.adoptRunningPods();
@@ -75,6 +78,7 @@ Diagnostics Simulation::enter() {
 }
 
 void Simulation::resync() {
+    allowedAt_ = 0;
     const World& world = ledger_.world();
     if (world.configuration == nullptr) return;
     useConfiguration(ledger_.pool().share<Configuration>(world.configurationId));
@@ -112,12 +116,24 @@ NextUnit Simulation::cycleUnit() const {
     const World& world = ledger_.world();
     NextUnit unit;
     if (!world.preemptions.empty()) unit = {world.now, UnitKind::PreemptVictim, {}};
+    if (!world.waiting.empty())
+        if (const PodId pod = allowedPod(); pod.valid())
+            unit = std::min(unit, NextUnit{world.now, UnitKind::Allow, pod});
     if (!timelineRules_ && !world.replacing.empty())
         unit = std::min(unit, NextUnit{world.now, UnitKind::Controller, world.replacing.front()});
     if (world.cycleOpen()) return std::min(unit, NextUnit{world.cycle.due, UnitKind::Consequence, world.cycle.pod});
     if (const PodId pod = queue_.next().first; pod.valid())
         unit = std::min(unit, NextUnit{world.now, UnitKind::Look, pod});
     return unit;
+}
+
+/// Worked out once per fact.
+PodId Simulation::allowedPod() const {
+    if (const std::uint64_t facts = ledger_.world().factCount; allowedAt_ != facts) {
+        allowed_ = scheduler_.nextAllowance().pod;
+        allowedAt_ = facts;
+    }
+    return allowed_;
 }
 
 NextUnit Simulation::next() const {
@@ -150,10 +166,12 @@ void Simulation::run(const NextUnit& unit) {
     switch (unit.kind) {
     case UnitKind::None: return;
     case UnitKind::PodLeaves: podLeaves(unit.pod); break;
+    case UnitKind::PreStopEnds: kubelet_.preStopEnded(unit.pod); break;
     case UnitKind::Step: takeStep(); break;
     case UnitKind::FlushBackoff: queue_.flushBackoff(); break;
     case UnitKind::FlushUnschedulable: queue_.flushUnschedulable(); break;
     case UnitKind::PermitTimer: scheduler_.permitTimeout(unit.pod); break;
+    case UnitKind::Allow: scheduler_.allow(scheduler_.nextAllowance()); break;
     case UnitKind::Controller: replaceNext(); break;
     case UnitKind::Bind:
         scheduler_.bind(unit.pod);
@@ -173,7 +191,8 @@ void Simulation::podLeaves(PodId pod) {
     const Removal removal = entry.preempted     ? Removal::Preempted
                             : entry.terminating ? Removal::Evicted
                                                 : Removal::NodeLost;
-    handlers_.podDeleted(pod, lost && !entry.terminating ? Removal::NodeLost : removal);
+    kubelet_.aboutToGo(pod);
+    handlers_.podDeleted(pod, lost && !ledger_.world().pod(pod).terminating ? Removal::NodeLost : removal);
 }
 
 void Simulation::replaceNext() {

@@ -21,10 +21,12 @@ namespace berth {
 enum class UnitKind : std::uint8_t {
     None,
     PodLeaves,          ///< a pod's grace is over, or it ran to its end
+    PreStopEnds,        ///< the preStop hook of a pod that was told to leave has saved
     Step,               ///< a step of the scenario
     FlushBackoff,       ///< a whole second
     FlushUnschedulable, ///< every 30 s
     PermitTimer,
+    Allow,         ///< a plugin lets a pod go that waited on it
     Controller,    ///< an owner makes a replacement
     Bind,          ///< a binding cycle ends
     Consequence,   ///< of the open cycle
@@ -51,6 +53,9 @@ public:
     Simulation(std::shared_ptr<const Scenario> scenario, Registry registry, Trace& trace, World& world,
                bool timelineRules);
 
+    /// Every look asks each plugin for each node; the facts are the same.
+    void lookPlainly() { scheduler_.lookPlainly(); }
+
     /// Enters what is there at the start, as one unit. Fails when the configuration's profiles cannot be built.
     Diagnostics enter();
     /// Makes the caches again from the World.
@@ -75,6 +80,7 @@ private:
     NextUnit stepUnit() const;
     NextUnit flushUnit() const;
     NextUnit cycleUnit() const;
+    PodId allowedPod() const;
     void takeStep();
     void podLeaves(PodId pod);
     void replaceNext();
@@ -82,6 +88,7 @@ private:
     // actions
     Result<void> run(const CreatePod& action);
     Result<void> run(const CreateNode& action);
+    Result<void> run(const CreatePodGroup& action);
     Result<void> run(const DeleteObject& action);
     Result<void> run(const EvictPod& action);
     Result<void> run(const PatchObject& action);
@@ -92,8 +99,12 @@ private:
     Result<void> run(const Configure& action);
     Result<void> run(const AddObjects& action);
     void evict(PodId pod);
+    /// What the cluster holds beside nodes and pods is `objects` from now on; pods that wait hear of the PodGroup's change.
+    void setObjects(std::shared_ptr<const ClusterObjects> objects, ActionBits podGroupChange);
     void adoptPodsOfNewProfiles();
     void removeNode(NodeId node);
+    void deleteDaemonPodsOf(NodeId node);
+    void taintCordoned(NodeId node);
     PodId findPod(const ObjectName& name) const;
     NodeId findNode(std::string_view name) const;
     std::shared_ptr<const Node> nodeObject(NodeId node) const;
@@ -104,10 +115,12 @@ private:
     QueueIndex index_;
     SchedulingQueue queue_;
     EventHandlers handlers_;
-    Scheduler scheduler_;
     Kubelet kubelet_;
+    Scheduler scheduler_;
     std::shared_ptr<const Profiles> profiles_;
     bool timelineRules_;
+    mutable std::uint64_t allowedAt_ = 0; ///< the fact count `allowed_` was worked out at
+    mutable PodId allowed_;
 };
 
 } // namespace berth

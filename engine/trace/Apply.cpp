@@ -1,72 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/Pod.h"
-#include "engine/trace/World.h"
+#include "engine/model/Training.h"
+#include "engine/trace/FactApplier.h"
 
 #include <algorithm>
 
 namespace berth {
-
-/// One member function per kind of fact (or family of kinds); `apply` dispatches. Friend of World for its memos.
-class FactApplier {
-public:
-    FactApplier(World& world, const Fact& fact, const Pool& pool) : world_(world), fact_(fact), pool_(pool) {}
-
-    void run();
-
-private:
-    // The cluster
-    void configurationSet();
-    void objectsSet();
-    void nodeAdded();
-    void nodeUpdated();
-    void nodeRemoved();
-    void podSubmitted();
-    void podUpdated();
-    void podTerminating();
-    void nodeLost();
-    void podStarted();
-    void podFinished();
-    void podDeleted();
-    // The queue
-    void podQueued();
-    void podGated();
-    void eventRecorded();
-    // A pod's way
-    void podPopped();
-    void nodeSelected();
-    void noNodeFits();
-    void podAssumed();
-    void podWaiting();
-    void podUnreserved();
-    void podUnschedulable();
-    void podNominated();
-    void preemptionStarted();
-    void preemptionProgressed();
-    void preemptionEnded();
-    void bindingStarted();
-    void podBound();
-
-    void dispatch();
-    void noteChange();
-    void askOwner(PodEntry& entry);
-    void victimLeaves();
-    PodEntry& pod() { return world_.pods.write(fact_.pod.value); }
-    NodeInfo& node(NodeId id);
-    void enterRunningPod(PodEntry& entry);
-    void leaveNode(PodEntry& entry);
-    void end(PodState state);
-    void stampQueued(PodEntry& entry);
-    void dropNomination(PodId pod);
-    void doneInFlight(PodId pod);
-    void closeCycle();
-    void addToZone(NodeId id, const std::string& key);
-    void removeFromZone(NodeId id);
-    void count(const PodEntry& entry, int by);
-
-    World& world_;
-    const Fact& fact_;
-    const Pool& pool_;
-};
 
 void apply(World& world, const Fact& fact, const Pool& pool) {
     FactApplier(world, fact, pool).run();
@@ -79,7 +18,9 @@ void FactApplier::run() {
     if (existed) count(world_.pod(fact_.pod), -1);
     dispatch();
     noteChange();
-    if (fact_.pod.valid()) count(world_.pod(fact_.pod), +1);
+    if (!fact_.pod.valid()) return;
+    count(world_.pod(fact_.pod), +1);
+    if (world_.pod(fact_.pod).inGang) refreshMember();
 }
 
 void FactApplier::dispatch() {
@@ -95,6 +36,13 @@ void FactApplier::dispatch() {
     case FactKind::VictimEvicted: return podTerminating();
     case FactKind::NodeLost: return nodeLost();
     case FactKind::PodStarted: return podStarted();
+    case FactKind::PreStopStarted: return preStopStarted();
+    case FactKind::CheckpointSaved: return checkpointSaved();
+    case FactKind::CheckpointLost:
+    case FactKind::PodSignalled: pod().hookDue = SimTime::never(); return;
+    case FactKind::WorkLost: return workLost();
+    case FactKind::WorkResumed: return workResumed();
+    case FactKind::PodRefused: return podRefused();
     case FactKind::PodFinished: return podFinished();
     case FactKind::PodDeleted: return podDeleted();
     case FactKind::PodQueued: return podQueued();
@@ -106,14 +54,12 @@ void FactApplier::dispatch() {
     case FactKind::NoNodeFits: return noNodeFits();
     case FactKind::PostFilterRan: world_.draws += fact_.small; return;
     case FactKind::PodAssumed: return podAssumed();
-    case FactKind::PodReserved:
-        if (fact_.b != ListId::kNone) pod().devices = ListId{fact_.b};
-        return;
+    case FactKind::PodReserved: return podReserved();
+    case FactKind::PermitAsked: return permitAsked();
     case FactKind::PodWaiting: return podWaiting();
-    case FactKind::PodAllowed:
-        pod().permitDue = SimTime::never();
-        pod().waitsOn = {};
-        return;
+    case FactKind::PermitGiven: return permitGiven();
+    case FactKind::GangRested: return gangRested();
+    case FactKind::PodAllowed: return stopWaiting();
     case FactKind::PodRejected: return victimLeaves();
     case FactKind::PodUnreserved: return podUnreserved();
     case FactKind::PodUnschedulable: return podUnschedulable();
@@ -136,6 +82,7 @@ void FactApplier::noteChange() {
     case FactKind::PodSubmitted:
     case FactKind::PodBound:
     case FactKind::PodFinished:
+    case FactKind::PodRefused:
     case FactKind::PodDeleted: world_.progressAt = fact_.at; [[fallthrough]];
     case FactKind::ConfigurationSet:
     case FactKind::ObjectsSet:
@@ -173,13 +120,6 @@ NodeInfo& FactApplier::node(NodeId id) {
     return *slot;
 }
 
-void FactApplier::addToZone(NodeId id, const std::string& key) {
-    auto& zones = world_.zones;
-    auto it = std::find_if(zones.begin(), zones.end(), [&](const NodeZone& zone) { return zone.key == key; });
-    if (it == zones.end()) it = zones.insert(zones.end(), NodeZone{key, {}});
-    it->nodes.push_back(id);
-}
-
 void FactApplier::removeFromZone(NodeId id) {
     for (auto zone = world_.zones.begin(); zone != world_.zones.end(); ++zone) {
         if (std::erase(zone->nodes, id) == 0) continue;
@@ -193,20 +133,21 @@ void FactApplier::nodeAdded() {
     info.node = &pool_.get<Node>(ObjectId{fact_.a});
     world_.nodeObjects.ensure(fact_.node.value);
     world_.nodeObjects.write(fact_.node.value) = ObjectId{fact_.a};
-    addToZone(fact_.node, zoneKey(*info.node));
+    addToZone(world_.zones, *info.node, fact_.node);
     ++world_.nodeCount;
     world_.order_.reset();
+    world_.affinity_.reset();
     world_.images_.reset();
 }
 
 void FactApplier::nodeUpdated() {
     NodeInfo& info = node(fact_.node);
     const Node& updated = pool_.get<Node>(ObjectId{fact_.a});
-    const std::string key = zoneKey(updated);
-    if (key != zoneKey(*info.node)) {
+    if (zoneKey(updated) != zoneKey(*info.node)) {
         removeFromZone(fact_.node);
-        addToZone(fact_.node, key);
+        addToZone(world_.zones, updated, fact_.node);
         world_.order_.reset();
+        world_.affinity_.reset();
     }
     if (info.node->images != updated.images) world_.images_.reset();
     info.node = &updated;
@@ -219,6 +160,7 @@ void FactApplier::nodeRemoved() {
     removeFromZone(fact_.node);
     --world_.nodeCount;
     world_.order_.reset();
+    world_.affinity_.reset();
     world_.images_.reset();
 }
 
@@ -229,6 +171,7 @@ void FactApplier::podSubmitted() {
     entry.key = PodKeyId{fact_.b};
     entry.origin = static_cast<PodEntry::Origin>(fact_.flag);
     entry.created = fact_.at;
+    entry.inGang = !gangLabel(*entry.object).empty();
     entry.node = fact_.node;
     entry.nominatedStatus = pool_.findNode(entry.object->nominatedNodeName);
     if (entry.object->finished())
@@ -237,11 +180,23 @@ void FactApplier::podSubmitted() {
         entry.state = PodState::Bound;
     PodEntry& stored = world_.pods.push(entry);
     if (!stored.alive()) return;
-    if (entry.origin == PodEntry::Origin::Controller && !world_.replacing.empty())
+    if (stored.origin == PodEntry::Origin::Controller && !world_.replacing.empty()) {
+        stored.predecessor = world_.replacing.front();
         world_.replacing.erase(world_.replacing.begin());
+    }
     world_.podByKey.ensure(stored.key.value);
     world_.podByKey.write(stored.key.value) = fact_.pod;
     if (stored.state == PodState::Bound) enterRunningPod(stored);
+}
+
+void FactApplier::putOnNode(NodeId id, const PodInfo& pod) {
+    node(id).addPod(pod);
+    if (hasPodAffinity(*pod.pod)) world_.affinity_.reset();
+}
+
+void FactApplier::takeOffNode(NodeId id, const Pod& pod) {
+    node(id).removePod(fact_.pod);
+    if (hasPodAffinity(pod)) world_.affinity_.reset();
 }
 
 void FactApplier::enterRunningPod(PodEntry& entry) {
@@ -252,13 +207,16 @@ void FactApplier::enterRunningPod(PodEntry& entry) {
     const PodCondition* disruption = object.condition("DisruptionTarget");
     entry.preempted =
         disruption != nullptr && disruption->status == "True" && disruption->reason == "PreemptionByScheduler";
-    node(entry.node).addPod({fact_.pod, entry.object, entry.startTime, false, entry.terminating, entry.preempted});
+    putOnNode(entry.node, {fact_.pod, entry.object, entry.startTime, false, entry.terminating, entry.preempted, {}});
 }
 
 void FactApplier::podUpdated() {
     PodEntry& entry = pod();
+    const Pod& updatedObject = pool_.get<Pod>(ObjectId{fact_.a});
+    if (entry.inGang && gangKey(updatedObject) != gangKey(*entry.object)) leaveGang(fact_.pod, *entry.object);
     entry.objectId = ObjectId{fact_.a};
-    entry.object = &pool_.get<Pod>(entry.objectId);
+    entry.object = &updatedObject;
+    entry.inGang = !gangLabel(*entry.object).empty();
     if (entry.state == PodState::Ignored || !entry.onNode()) return;
     NodeInfo& info = node(entry.node);
     const auto it =
@@ -267,81 +225,9 @@ void FactApplier::podUpdated() {
     const auto index = it - info.pods.begin();
     PodInfo updated = *it;
     updated.pod = entry.object;
-    info.removePod(fact_.pod);
-    info.addPod(updated);
+    takeOffNode(entry.node, *it->pod);
+    putOnNode(entry.node, updated);
     std::rotate(info.pods.begin() + index, info.pods.end() - 1, info.pods.end());
-}
-
-void FactApplier::podTerminating() {
-    PodEntry& entry = pod();
-    entry.terminating = true;
-    entry.goneDue = std::min(entry.goneDue, fact_.time());
-    entry.goneOrder = ++world_.orders;
-    const OwnerReference* owner = entry.object->meta.controller();
-    if (owner != nullptr && owner->kind != "StatefulSet") askOwner(entry);
-    if (fact_.kind == FactKind::VictimEvicted) {
-        ++world_.counters.evictions;
-        entry.preempted = true;
-        entry.preemptor = PodId{fact_.a};
-    }
-    victimLeaves();
-    if (!entry.onNode()) return;
-    if (PodInfo* info = node(entry.node).find(fact_.pod)) {
-        info->terminating = true;
-        info->preempted = entry.preempted;
-    }
-}
-
-void FactApplier::nodeLost() {
-    PodEntry& entry = pod();
-    entry.goneDue = std::min(entry.goneDue, fact_.time());
-    entry.goneOrder = ++world_.orders;
-}
-
-/// Preemptions need not tell this pod to leave any more.
-void FactApplier::victimLeaves() {
-    for (RunningPreemption& running : world_.preemptions)
-        if (running.lastVictim == fact_.pod) running.lastVictimLeaving = true;
-    std::erase_if(world_.writes, [&](const PendingWrite& write) { return write.victim == fact_.pod; });
-}
-
-void FactApplier::podStarted() {
-    PodEntry& entry = pod();
-    entry.running = true;
-    entry.devices = ListId{fact_.a};
-    entry.finishDue = fact_.time();
-}
-
-void FactApplier::end(PodState state) {
-    PodEntry& entry = pod();
-    leaveNode(entry);
-    dropNomination(fact_.pod);
-    if (world_.cycle.pod != fact_.pod) doneInFlight(fact_.pod);
-    victimLeaves();
-    entry.state = state;
-    entry.queue = QueueKind::None;
-    entry.endedAt = fact_.at;
-    entry.goneDue = entry.finishDue = entry.bindDue = entry.permitDue = SimTime::never();
-    if (world_.podByKey[entry.key.value] == fact_.pod) world_.podByKey.write(entry.key.value) = {};
-}
-
-void FactApplier::askOwner(PodEntry& entry) {
-    if (entry.replaced || entry.object->meta.controller() == nullptr) return;
-    entry.replaced = true;
-    world_.replacing.push_back(fact_.pod);
-}
-
-void FactApplier::podFinished() {
-    end(PodState::Finished);
-}
-
-void FactApplier::podDeleted() {
-    end(PodState::Gone);
-    askOwner(pod());
-}
-
-void FactApplier::leaveNode(PodEntry& entry) {
-    if (entry.onNode()) node(entry.node).removePod(fact_.pod);
 }
 
 // ---- the queue
@@ -397,6 +283,8 @@ void FactApplier::podPopped() {
     entry.queue = QueueKind::None;
     if (!entry.initialAttempt.isSet()) entry.initialAttempt = fact_.at;
     ++entry.attempts;
+    entry.cyclesThen = entry.cycleAt == fact_.at ? entry.cyclesThen + 1 : 1;
+    entry.cycleAt = fact_.at;
     entry.lookedAt = world_.factCount;
     InFlight self;
     self.pod = fact_.pod;
@@ -414,6 +302,7 @@ void FactApplier::podPopped() {
     input.snapshot = world_.snapshot();
     input.nominations = world_.nominated();
     input.objects = world_.objects;
+    if (entry.inGang) input.gang = world_.gang(gangKey(*entry.object));
     input.now = fact_.at;
     input.nextStart = world_.nextStart;
     input.seed = world_.rules->seed;
@@ -446,16 +335,7 @@ void FactApplier::podAssumed() {
     entry.node = fact_.node;
     dropNomination(fact_.pod);
     const SimTime started = entry.object->startTime;
-    node(fact_.node).addPod({fact_.pod, entry.object, started, true, entry.terminating, false});
-}
-
-void FactApplier::podWaiting() {
-    PodEntry& entry = pod();
-    entry.state = PodState::Waiting;
-    entry.waitsOn = ListId{fact_.a};
-    entry.permitDue = fact_.time();
-    entry.waitingSince = fact_.at;
-    world_.cycle = {};
+    putOnNode(fact_.node, {fact_.pod, entry.object, started, true, entry.terminating, false, {}});
 }
 
 void FactApplier::podUnreserved() {
@@ -464,8 +344,8 @@ void FactApplier::podUnreserved() {
     entry.state = PodState::InCycle;
     entry.node = {};
     entry.devices = {};
-    entry.permitDue = entry.bindDue = SimTime::never();
-    entry.waitsOn = {};
+    entry.bindDue = SimTime::never();
+    stopWaiting();
 }
 
 void FactApplier::podUnschedulable() {
@@ -509,7 +389,8 @@ void FactApplier::dropNomination(PodId pod) {
 
 void FactApplier::preemptionStarted() {
     world_.preemptions.push_back({fact_.pod, {}, false});
-    for (const std::uint32_t victim : pool_.list(ListId{fact_.a})) world_.writes.push_back({fact_.pod, PodId{victim}});
+    for (const std::uint32_t victim : pool_.list(ListId{fact_.a}))
+        world_.writes.push_back({fact_.pod, PodId{victim}, Duration{fact_.time().ns}});
 }
 
 void FactApplier::preemptionProgressed() {
@@ -548,7 +429,24 @@ void FactApplier::podBound() {
     }
 }
 
+// ---- sums
+
+/// Pods still to be placed, by priority.
+void FactApplier::press(const PodEntry& entry, int by) {
+    const auto add = [&](std::uint32_t PendingCount::*counter) {
+        PendingCount& counts = world_.pressure[entry.object->priority];
+        counts.*counter += static_cast<std::uint32_t>(by);
+        if (counts == PendingCount{}) world_.pressure.erase(entry.object->priority);
+    };
+    if (entry.state == PodState::InCycle || entry.state == PodState::Reserved || entry.state == PodState::Binding)
+        return add(&PendingCount::moving);
+    if (entry.state != PodState::Queued || entry.queue == QueueKind::Gated) return;
+    if (entry.queue != QueueKind::Unschedulable) return add(&PendingCount::queued);
+    add(entry.nominatedStatus.valid() ? &PendingCount::nominated : &PendingCount::impossible);
+}
+
 void FactApplier::count(const PodEntry& entry, int by) {
+    press(entry, by);
     const auto add = [by](std::uint32_t& counter) { counter += static_cast<std::uint32_t>(by); };
     World::Counters& counters = world_.counters;
     switch (entry.state) {

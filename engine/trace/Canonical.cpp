@@ -74,6 +74,7 @@ const std::string& CanonicalWriter::line(const Fact& fact) {
     if (fact.node.valid()) fmt::format_to(std::back_inserter(line_), " node={}", pool_.nodeName(fact.node));
     if (fact.flag != 0 || fact.small != 0)
         fmt::format_to(std::back_inserter(line_), " flags={},{}", fact.flag, fact.small);
+    if (fact.kind == FactKind::CommandApplied) return line_; // its words are in the language of whoever edited
     const FactShape shape = shapeOf(fact.kind);
     argument("a", shape.a, fact, fact.a);
     argument("b", shape.b, fact, fact.b);

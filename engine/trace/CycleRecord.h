@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace berth {
@@ -61,6 +62,8 @@ struct CycleRecord {
         bool normalizes = false;
         std::vector<std::int64_t> raw;
         std::vector<std::int64_t> normalized; ///< after NormalizeScore (equal to raw without); × weight is what counts
+        std::vector<std::string> partNames;   ///< of a score that is a sum: its summands, in order
+        std::vector<std::vector<std::int64_t>> parts; ///< parallel to raw; each adds up to its raw score
 
         friend bool operator==(const PluginScores&, const PluginScores&) = default;
     };
@@ -71,6 +74,18 @@ struct CycleRecord {
     std::optional<std::uint32_t> selected; ///< position of the host
 
     std::optional<Status> error; ///< a plugin failed: the cycle ended there
+
+    // Reserve and Permit, filled at the cycle's consequence
+    struct PermitAnswer {
+        Code code = Code::Success;
+        std::vector<std::pair<std::string, Duration>>
+            waits; ///< the plugins it waits on and for how long, in their order
+
+        friend bool operator==(const PermitAnswer&, const PermitAnswer&) = default;
+    };
+    std::optional<std::vector<std::uint32_t>>
+        devices;                        ///< GPU devices that Reserve chose; absent when no plugin chooses any
+    std::optional<PermitAnswer> permit; ///< absent without Permit plugins
 
     // PostFilter, filled at the cycle's consequence
     std::optional<Status> postFilter;           ///< the final status when PostFilter ran

@@ -7,7 +7,7 @@
 namespace berth {
 namespace {
 
-constexpr std::array<std::string_view, 38> kNames = {"ConfigurationSet",
+constexpr std::array<std::string_view, 48> kNames = {"ConfigurationSet",
                                                      "ObjectsSet",
                                                      "NodeAdded",
                                                      "NodeUpdated",
@@ -19,6 +19,13 @@ constexpr std::array<std::string_view, 38> kNames = {"ConfigurationSet",
                                                      "NodeLost",
                                                      "PodStarted",
                                                      "PodFinished",
+                                                     "PreStopStarted",
+                                                     "CheckpointSaved",
+                                                     "CheckpointLost",
+                                                     "PodSignalled",
+                                                     "WorkLost",
+                                                     "WorkResumed",
+                                                     "PodRefused",
                                                      "PodDeleted",
                                                      "PodQueued",
                                                      "PodGated",
@@ -30,8 +37,11 @@ constexpr std::array<std::string_view, 38> kNames = {"ConfigurationSet",
                                                      "PostFilterRan",
                                                      "PodAssumed",
                                                      "PodReserved",
+                                                     "PermitAsked",
                                                      "PodWaiting",
+                                                     "PermitGiven",
                                                      "PodAllowed",
+                                                     "GangRested",
                                                      "PodRejected",
                                                      "PodUnreserved",
                                                      "PodUnschedulable",
@@ -64,6 +74,7 @@ bool isVisible(FactKind kind) {
     case FactKind::EventRecorded:
     case FactKind::NominatedNodeNameSet:
     case FactKind::PreemptionProgressed:
+    case FactKind::PermitAsked:
     case FactKind::StepTaken: return false;
     default: return true;
     }

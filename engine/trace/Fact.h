@@ -27,7 +27,14 @@ enum class FactKind : std::uint8_t {
     NodeLost,      ///< the pod's node is gone; time: when the pod is
     PodStarted,    ///< the kubelet took it; a: ListId of device indices; time: when it will finish, or never
     PodFinished,   ///< it ran to its end
-    PodDeleted,    ///< it is gone; flag: Removal
+    PreStopStarted, ///< told to leave, it runs its preStop hook; time: when that has saved, be it after the end of the grace period
+    CheckpointSaved, ///< the hook ended in time: all work up to now is kept
+    CheckpointLost,  ///< the grace period ended before the hook: killed
+    PodSignalled,    ///< it got SIGTERM
+    WorkLost,        ///< at its end; a: GPUs it held; time: how much of its run is lost, as a Duration
+    WorkResumed, ///< a replacement goes on where a checkpoint ended; a: PodId it replaces; time: work done before it, as a Duration
+    PodRefused, ///< the kubelet did not take it, so it failed; a: TextId of the reason
+    PodDeleted, ///< it is gone; flag: Removal
     // The scheduling queue
     PodQueued,     ///< flag: QueueKind it entered; small: kFresh, kFlushed; a: TextId of the event that moved it
     PodGated,      ///< a: TextId of the event; b: TextId of the plugin that holds it; small: kFresh, kFlushed
@@ -39,16 +46,19 @@ enum class FactKind : std::uint8_t {
     NoNodeFits, ///< a: TextId of the text so far; b: ListId of rejecting plugins' TextIds; c: next start index; small: kFitError or 0; flag: Code
     PostFilterRan, ///< a: TextId of the plugin that answered; b: ListId of victims; node: nominated; flag: Code; small: random numbers used
     PodAssumed,    ///< counted on `node` from now on
-    PodReserved,   ///< a: TextId of the plugin; b: ListId of its book (none: it keeps no book)
+    PodReserved,   ///< a: TextId of the plugin; b: ListId of the GPU devices it chose
+    PermitAsked,   ///< before PodWaiting, for each plugin that said wait; a: TextId of it; time: when it times out
     PodWaiting,    ///< Permit said wait; a: ListId of the plugins' TextIds; time: when the first of them times out
-    PodAllowed,    ///< nobody asks it to wait any more
+    PermitGiven, ///< one plugin asks it to wait no longer, others do; a: ListId of these, as in PodWaiting; time: when the first of them times out
+    PodAllowed,  ///< nobody asks it to wait any more
+    GangRested,  ///< the pod's gang is not tried for a while; a: TextId of its key; time: until when
     PodRejected, ///< by Reserve, Permit, PreBind or Bind; a: TextId of the plugin; b: TextId of the reason; flag: Code
     PodUnreserved,    ///< its place was given back
     PodUnschedulable, ///< a cycle failed; flag: QueueKind it went to; a: TextId of the message; b, c: ListIds of the unschedulable and pending plugins; small: kError
     PodNominated,     ///< the queue holds room for it on `node`
     NominationCleared,    ///< it does no longer; `node` it was
     NominatedNodeNameSet, ///< status.nominatedNodeName is `node` now (none: empty)
-    PreemptionStarted,    ///< `pod` will evict; a: ListId of victims; `node` they leave
+    PreemptionStarted, ///< `pod` will evict; a: ListId of victims; `node` it is nominated to; time: the grace that replaces theirs, as a Duration; 0: their own
     PreemptionProgressed, ///< only the last victim is left to evict; a: PodId of it
     PreemptionEnded,      ///< all victims of `pod` were told
     BindingStarted,       ///< the binding cycle left the waiting room; time: when it ends

@@ -117,8 +117,9 @@ void visit(auto& archive, Of<ContainerResourceStatus> auto& status) {
 }
 
 void visit(auto& archive, Of<Container> auto& container) {
-    auto& [name, image, requests, limits, ports, restartAlways, hasPreStop, preStopCommand, status] = container;
-    archive(name, image, requests, limits, ports, restartAlways, hasPreStop, preStopCommand, status);
+    auto& [name, image, requests, limits, ports, restartAlways, restartsAll, hasPreStop, preStopCommand, status] =
+        container;
+    archive(name, image, requests, limits, ports, restartAlways, restartsAll, hasPreStop, preStopCommand, status);
 }
 
 void visit(auto& archive, Of<TopologySpreadConstraint> auto& spread) {
@@ -140,12 +141,14 @@ void visit(auto& archive, Of<PodCondition> auto& condition) {
 void visit(auto& archive, Of<Pod> auto& pod) {
     auto& [meta, schedulerName, nodeName, priority, hasPriority, priorityClassName, preemptNever, schedulingGates,
            containers, initContainers, overhead, podLevelRequests, nodeSelector, affinity, tolerations, spread, volumes,
-           resourceClaims, gracePeriod, restartNever, phase, nominatedNodeName, startTime, conditions, resizeInfeasible,
-           resizeDeferred, statusAllocated, statusActuated, duration, gpuDevices, totals] = pod;
+           resourceClaims, gracePeriod, restartNever, hostNetwork, hostUsers, phase, nominatedNodeName, startTime,
+           conditions, resizeInfeasible, resizeDeferred, statusAllocated, statusActuated, duration, gpuDevices,
+           totals] = pod;
     archive(meta, schedulerName, nodeName, priority, hasPriority, priorityClassName, preemptNever, schedulingGates,
             containers, initContainers, overhead, podLevelRequests, nodeSelector, affinity, tolerations, spread,
-            volumes, resourceClaims, gracePeriod, restartNever, phase, nominatedNodeName, startTime, conditions,
-            resizeInfeasible, resizeDeferred, statusAllocated, statusActuated, duration, gpuDevices);
+            volumes, resourceClaims, gracePeriod, restartNever, hostNetwork, hostUsers, phase, nominatedNodeName,
+            startTime, conditions, resizeInfeasible, resizeDeferred, statusAllocated, statusActuated, duration,
+            gpuDevices);
 }
 
 void visit(auto& archive, Of<ContainerImage> auto& image) {
@@ -160,7 +163,7 @@ void visit(auto& archive, Of<NodeCondition> auto& condition) {
 
 void visit(auto& archive, Of<Node> auto& node) {
     auto& [meta, unschedulable, taints, capacityList, allocatableList, allocatable, images, conditions,
-           declaredFeatures] = node;
+           declaredFeatures, topology] = node;
     archive(meta, unschedulable, taints, capacityList, allocatableList, images, conditions, declaredFeatures);
 }
 

@@ -17,7 +17,7 @@ struct KeptTrace {
     Trace trace;
 };
 
-inline constexpr std::uint64_t kTraceVersion = 1;
+inline constexpr std::uint64_t kTraceVersion = 2;
 
 /// A trace as the bytes of a file: its pool with all objects, its facts and where its units end. Ten bytes a fact or so.
 ///

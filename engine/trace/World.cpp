@@ -4,32 +4,6 @@
 #include <algorithm>
 
 namespace berth {
-namespace {
-
-std::shared_ptr<const NodeOrder> makeOrder(const World& world, std::uint32_t count) {
-    auto order = std::make_shared<NodeOrder>();
-    order->nodes.reserve(count);
-    for (std::size_t round = 0; order->nodes.size() < count; ++round)
-        for (const NodeZone& zone : world.zones)
-            if (round < zone.nodes.size()) order->nodes.push_back(zone.nodes[round]);
-    order->byName.reserve(count);
-    for (std::uint32_t i = 0; i < order->nodes.size(); ++i)
-        order->byName.emplace(world.node(order->nodes[i])->name(), i);
-    return order;
-}
-
-std::shared_ptr<const ImageStates> makeImages(const World& world, const NodeOrder& order) {
-    auto images = std::make_shared<ImageStates>();
-    for (const NodeId id : order.nodes)
-        for (const ContainerImage& image : world.node(id)->node->images)
-            for (const std::string& name : image.names) {
-                ImageState& state = images->try_emplace(name, ImageState{image.sizeBytes, 0}).first->second;
-                ++state.nodes;
-            }
-    return images;
-}
-
-} // namespace
 
 std::string_view toString(QueueKind queue) {
     switch (queue) {
@@ -52,14 +26,15 @@ const NodeInfo* World::node(NodeId id) const {
 }
 
 std::shared_ptr<const NodeOrder> World::nodeOrder() const {
-    if (!order_) order_ = makeOrder(*this, nodeCount);
+    if (!order_) order_ = interleaved(zones, nodes);
     return order_;
 }
 
 Snapshot World::snapshot() const {
     const std::shared_ptr<const NodeOrder> order = nodeOrder();
-    if (!images_) images_ = makeImages(*this, *order);
-    return Snapshot(nodes, order, images_);
+    if (!images_) images_ = imageStates(nodes);
+    if (!affinity_) affinity_ = affinityNodes(nodes, *order);
+    return Snapshot(nodes, order, images_, affinity_);
 }
 
 int World::profileOf(const Pod& pod) const {
@@ -76,6 +51,17 @@ std::vector<Nomination> World::nominated() const {
         nomination.object = entry.state == PodState::Queued ? entry.object : nullptr;
     }
     return result;
+}
+
+std::shared_ptr<const Gang> World::gang(std::string_view key) const {
+    const auto it = gangs->find(key);
+    return it != gangs->end() ? it->second : nullptr;
+}
+
+const PermitWait* World::waitOf(PodId id) const {
+    const auto it =
+        std::find_if(waiting.begin(), waiting.end(), [id](const PermitWait& wait) { return wait.pod == id; });
+    return it != waiting.end() ? &*it : nullptr;
 }
 
 NodeId World::nominationOf(PodId id) const {

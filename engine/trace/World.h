@@ -6,6 +6,8 @@
 #include "engine/base/SimTime.h"
 #include "engine/framework/Configuration.h"
 #include "engine/framework/CycleInput.h"
+#include "engine/framework/Gang.h"
+#include "engine/framework/NodeTree.h"
 #include "engine/framework/Plugin.h"
 #include "engine/framework/Snapshot.h"
 #include "engine/model/Scenario.h"
@@ -13,8 +15,10 @@
 #include "engine/trace/Pool.h"
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace berth {
@@ -62,6 +66,10 @@ struct PodEntry {
     NodeId nominatedStatus;   ///< status.nominatedNodeName
     PodId preemptor;          ///< who evicted it
     ListId devices;           ///< GPU device indices it holds
+    bool inGang = false;      ///< it carries the label of one
+    bool superseded = false;  ///< its replacement has taken up its work: `kept` is settled
+    PodId predecessor;        ///< the pod it replaces
+    TextId refused;           ///< why the kubelet did not take it
 
     // Upstream: QueuedPodInfo
     SimTime timestamp;
@@ -87,9 +95,17 @@ struct PodEntry {
     SimTime endedAt = SimTime::none();    ///< when it finished or was gone
     std::uint64_t goneOrder = 0;          ///< rank among pods that leave at one instant
     ListId waitsOn;                       ///< plugins it waits on at Permit; the first is the one that times out first
-    SimTime waitingSince = SimTime::none(); ///< when it began to wait there
-    std::uint64_t lookedAt = 0;             ///< factCount when its last cycle began
-    bool replaced = false;                  ///< its owner made a replacement, or was asked to
+    SimTime waitingSince = SimTime::none();     ///< when it began to wait there
+    SimTime cycleAt = SimTime::none();          ///< when its last cycle began
+    std::uint32_t cyclesThen = 0;               ///< how many it had at that very instant
+    std::uint64_t lookedAt = 0;                 ///< factCount when its last cycle began
+    SimTime terminatingSince = SimTime::none(); ///< when it was told to leave
+    SimTime hookDue = SimTime::never();         ///< its preStop hook will have saved; maybe after its grace
+    SimTime savedAt = SimTime::none();          ///< its preStop hook has
+    Duration resumed;                           ///< run time that its predecessors did and kept
+    Duration kept;         ///< … and with its own, once that is settled: what a replacement resumes from
+    Duration lost;         ///< its own run time that was lost
+    bool replaced = false; ///< its owner made a replacement, or was asked to
 
     bool alive() const { return state != PodState::Gone && state != PodState::Finished; }
     bool onNode() const { return state >= PodState::Reserved && state <= PodState::Bound; }
@@ -124,12 +140,27 @@ struct OpenCycle {
 struct PendingWrite {
     PodId preemptor;
     PodId victim;
+    Duration grace; ///< replaces the victim's own; 0: its own
 };
 
-/// A zone of the node tree and its nodes in order of insertion (SEMANTICS 1.7).
-struct NodeZone {
-    std::string key;
-    std::vector<NodeId> nodes;
+/// A pod that waits on Permit, and the plugins it waits on with their timers; the first times out first.
+struct PermitWait {
+    struct Timer {
+        TextId plugin;
+        SimTime due;
+        friend bool operator==(const Timer&, const Timer&) = default;
+    };
+    PodId pod;
+    std::vector<Timer> timers;
+};
+
+/// How many pods of one priority still have to be placed.
+struct PendingCount {
+    std::uint32_t queued = 0;     ///< in activeQ or backoffQ
+    std::uint32_t nominated = 0;  ///< unschedulable, with a nominated node
+    std::uint32_t impossible = 0; ///< unschedulable, without one
+    std::uint32_t moving = 0;     ///< in their scheduling or binding cycle
+    friend bool operator==(const PendingCount&, const PendingCount&) = default;
 };
 
 /// All state of a simulation at one moment: cluster, queues, open cycle, timers, the random source's counter, the configuration in force.
@@ -172,7 +203,10 @@ public:
     std::vector<InFlight> inFlight;
     std::vector<PendingWrite> writes; ///< victims still to be told
     std::vector<RunningPreemption> preemptions;
-    OpenCycle cycle; ///< open when cycle.pod is valid
+    OpenCycle cycle;                                          ///< open when cycle.pod is valid
+    std::vector<PermitWait> waiting;                          ///< in the order they began to wait
+    std::map<std::int32_t, PendingCount> pressure;            ///< by priority; only where some pod is
+    std::shared_ptr<Gangs> gangs = std::make_shared<Gangs>(); ///< of all pods that carry the label
 
     std::uint64_t cycles = 0;     ///< scheduling cycles begun
     std::uint64_t draws = 0;      ///< random numbers used
@@ -205,6 +239,10 @@ public:
     bool cycleOpen() const { return cycle.pod.valid(); }
     /// The nominator's list with each pod as the queue sees it.
     std::vector<Nomination> nominated() const;
+    /// The gang of that key, or nullptr.
+    std::shared_ptr<const Gang> gang(std::string_view key) const;
+    /// nullptr when the pod does not wait on Permit.
+    const PermitWait* waitOf(PodId id) const;
     /// The node the queue holds room on for a pod, or none.
     NodeId nominationOf(PodId id) const;
     /// The profile that serves a pod: index into the configuration's profiles, or -1.
@@ -218,6 +256,7 @@ private:
     friend class FactApplier;
     mutable std::shared_ptr<const NodeOrder> order_;
     mutable std::shared_ptr<const ImageStates> images_;
+    mutable std::shared_ptr<const AffinityNodes> affinity_; ///< until a pod with affinity terms comes or goes
 };
 
 /// Changes the World by one fact: the only way it ever changes. `pool` resolves the fact's ids.

@@ -4,6 +4,9 @@
 #include "engine/base/SimTime.h"
 #include "engine/io/MergePatch.h"
 #include "engine/io/Reader.h"
+#include "engine/io/openb/OpenbFiles.h"
+#include "engine/model/devices/DeviceTopology.h"
+#include "engine/model/devices/TopologyPresets.h"
 
 #include <gtest/gtest.h>
 
@@ -165,6 +168,37 @@ TEST(ParserFuzz, quantitiesAndDurationsNeverCrashAndRoundTrip) {
             ASSERT_TRUE(again) << text;
             ASSERT_EQ(again->ns, duration->ns) << text;
         }
+    }
+}
+
+TEST(ParserFuzz, MatricesAreReadOrRefusedWithAPlace) {
+    Draw draw;
+    const auto presets = topologyPresets();
+    for (std::size_t i = 0; i < tries(3000); ++i) {
+        const std::string text = mutated(std::string(presets[draw.below(presets.size())].print), draw);
+        const auto print = parseTopologyPrint(text);
+        if (!print) {
+            ASSERT_LE(print.error().offset, text.size()) << text;
+            ASSERT_FALSE(print.error().text.empty()) << text;
+            continue;
+        }
+        ASSERT_GT(print->devices, 0U) << text;
+        for (std::uint32_t a = 0; a < print->devices; ++a)
+            for (std::uint32_t b = 0; b < a; ++b)
+                ASSERT_EQ(print->links[a * print->devices + b], print->links[b * print->devices + a]) << text;
+        DeviceTopology topology(*print);
+        ASSERT_EQ(std::popcount(topology.linkAware(firstDevices(print->devices), 1)), 1) << text;
+    }
+}
+
+TEST(ParserFuzz, TraceListsAreReadOrRefused) {
+    Draw draw;
+    const std::string list = "name,cpu_milli,memory_mib,num_gpu,gpu_milli,gpu_spec,creation_time,deletion_time\n"
+                             "a,1000,10,1,500,A|B,0,9\nb,2000,20,0,0,,5,7\n";
+    for (std::size_t i = 0; i < tries(20'000); ++i) {
+        const std::string text = mutated(list, draw);
+        const auto pods = readOpenbPods("in.csv", text);
+        if (!pods) expectTruePlaces(pods.error(), text);
     }
 }
 

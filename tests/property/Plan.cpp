@@ -35,6 +35,12 @@ rc::Gen<Plan::NodePlan> nodePlans() {
                              rc::gen::set(&N::tainted, seldom(5)));
 }
 
+/// Half of the pods have no wish.
+rc::Gen<Plan::Company> companies() {
+    return rc::gen::map(rc::gen::inRange(0, 10),
+                        [](int drawn) { return static_cast<Plan::Company>(std::max(0, drawn - 4)); });
+}
+
 rc::Gen<Plan::PodPlan> podPlans() {
     using P = Plan::PodPlan;
     return rc::gen::build<P>(
@@ -43,7 +49,8 @@ rc::Gen<Plan::PodPlan> podPlans() {
         rc::gen::set(&P::cpu, rc::gen::inRange(0, 6)), rc::gen::set(&P::gpus, element({0, 0, 1, 2, 4})),
         rc::gen::set(&P::level, rc::gen::inRange(0, 4)), rc::gen::set(&P::duration, element({0, 0, 5, 30})),
         rc::gen::set(&P::grace, element({30, 0, 3})), rc::gen::set(&P::gated, seldom(8)),
-        rc::gen::set(&P::tolerates, seldom(2)), rc::gen::set(&P::owned, seldom(3)), rc::gen::set(&P::hook, seldom(4)));
+        rc::gen::set(&P::tolerates, seldom(2)), rc::gen::set(&P::owned, seldom(3)), rc::gen::set(&P::hook, seldom(4)),
+        rc::gen::set(&P::company, companies()), rc::gen::set(&P::port, element({0, 0, 0, 80, 81})));
 }
 
 rc::Gen<Plan::StepPlan> stepPlans() {
@@ -52,6 +59,29 @@ rc::Gen<Plan::StepPlan> stepPlans() {
     return rc::gen::build<S>(rc::gen::set(&S::at, rc::gen::inRange(1, 120)), rc::gen::set(&S::deed, deed),
                              rc::gen::set(&S::target, rc::gen::inRange(0, 12)),
                              rc::gen::set(&S::amount, rc::gen::inRange(1, 9)));
+}
+
+constexpr const char* kZone = "topology.kubernetes.io/zone";
+constexpr const char* kHost = "kubernetes.io/hostname";
+
+PodAffinityTerm ownKind(MakePod& pod, const char* topologyKey, std::initializer_list<const char*> namespaces) {
+    PodAffinityTerm term;
+    term.topologyKey = topologyKey;
+    term.selector = LabelSelector{{{"app", std::string(pod.raw().meta.labels.get("app"))}}, {}};
+    term.namespaces.assign(namespaces.begin(), namespaces.end());
+    return term;
+}
+
+void wish(MakePod& pod, Plan::Company company) {
+    Affinity& affinity = pod.raw().affinity;
+    switch (company) {
+    case Plan::Company::None: return;
+    case Plan::Company::SameZone: affinity.pod.required = {ownKind(pod, kZone, {"a", "b"})}; return;
+    case Plan::Company::OtherHost: affinity.podAnti.required = {ownKind(pod, kHost, {})}; return;
+    case Plan::Company::OtherZone: affinity.podAnti.required = {ownKind(pod, kZone, {"a"})}; return;
+    case Plan::Company::RatherNear: affinity.pod.preferred = {{40, ownKind(pod, kZone, {})}}; return;
+    case Plan::Company::RatherAway: affinity.podAnti.preferred = {{30, ownKind(pod, kHost, {"a", "b"})}}; return;
+    }
 }
 
 /// Writes a plan out as objects and steps.
@@ -82,6 +112,7 @@ private:
                    {"memory", "64Gi"},
                    {"pods", std::to_string(plan.pods)},
                    {"nvidia.com/gpu", std::to_string(plan.gpus)}});
+        maker.label(kHost, "n" + std::to_string(index + 1)).label(kZone, index % 2 == 0 ? "east" : "west");
         maker.cordoned(plan.cordoned);
         if (plan.tainted) maker.taint("dedicated", "x", TaintEffect::NoSchedule);
         return maker.obj();
@@ -99,6 +130,9 @@ private:
         if (plan.tolerates) maker.tolerate("dedicated", "Exists", "", TaintEffect::None);
         if (plan.owned) maker.raw().meta.owners = {{"apps/v1", "ReplicaSet", "owner", "uid", true}};
         maker.raw().containers[0].hasPreStop = plan.hook;
+        maker.label("app", "kind-" + std::to_string(index % 3));
+        wish(maker, plan.company);
+        if (plan.port > 0) maker.raw().containers[0].ports.push_back({plan.port, plan.port, "TCP", ""});
         return maker;
     }
 
@@ -169,7 +203,8 @@ std::ostream& operator<<(std::ostream& out, const Plan& plan) {
     for (const Plan::PodPlan& pod : plan.pods)
         out << "  pod at " << pod.at << " node " << pod.node << " cpu " << pod.cpu << " gpus " << pod.gpus << " level "
             << pod.level << " duration " << pod.duration << " grace " << pod.grace << " gated " << pod.gated
-            << " tolerates " << pod.tolerates << " owned " << pod.owned << " hook " << pod.hook << '\n';
+            << " tolerates " << pod.tolerates << " owned " << pod.owned << " hook " << pod.hook << " company "
+            << static_cast<int>(pod.company) << " port " << pod.port << '\n';
     for (const Plan::StepPlan& step : plan.steps)
         out << "  step at " << step.at << " deed " << static_cast<int>(step.deed) << " target " << step.target
             << " amount " << step.amount << '\n';
@@ -187,6 +222,13 @@ rc::Gen<Plan> plans() {
         rc::gen::set(&Plan::bindMillis, wide(element({0, 0, 700, 4000}))),
         rc::gen::set(&Plan::tieBreak, wide(rc::gen::inRange(0, 3))),
         rc::gen::set(&Plan::seed, wide(rc::gen::inRange(1, 1000))), rc::gen::set(&Plan::popFromBackoffQ));
+}
+
+rc::Gen<Plan> plansWithoutCompany() {
+    return rc::gen::map(plans(), [](Plan plan) {
+        for (Plan::PodPlan& pod : plan.pods) pod.company = Plan::Company::None;
+        return plan;
+    });
 }
 
 std::shared_ptr<const Scenario> scenarioOf(const Plan& plan) {

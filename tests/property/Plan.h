@@ -22,6 +22,7 @@ struct Plan {
         bool cordoned = false;
         bool tainted = false;
     };
+    enum class Company : std::uint8_t { None, SameZone, OtherHost, OtherZone, RatherNear, RatherAway };
     struct PodPlan {
         int at = 0;   ///< seconds; 0: there from the start
         int node = 0; ///< 0: pending; k: starts on node k (only of those there from the start)
@@ -34,6 +35,8 @@ struct Plan {
         bool tolerates = false;
         bool owned = false;
         bool hook = false;
+        Company company = Company::None; ///< of pods with its own app label
+        int port = 0;                    ///< host port; 0: none
     };
     enum class Deed : std::uint8_t {
         DeletePod,
@@ -68,6 +71,9 @@ std::ostream& operator<<(std::ostream& out, const Plan& plan);
 
 /// Plans of all kinds; a run of one ends within a few thousand facts.
 rc::Gen<Plan> plans();
+
+/// Plans in which no pod cares for another's company: whatever is feasible stays so when there is more room.
+rc::Gen<Plan> plansWithoutCompany();
 
 std::shared_ptr<const Scenario> scenarioOf(const Plan& plan);
 

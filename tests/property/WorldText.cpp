@@ -22,6 +22,26 @@ std::string podLine(const PodEntry& pod, const Pool& pool) {
                        pod.waitsOn.value, pod.waitingSince.ns, pod.lookedAt);
 }
 
+/// How it ends, and what of its work is kept.
+std::string endLine(const PodEntry& pod, const Pool& pool) {
+    return fmt::format("{} gang {} after {} refused {} | {} {} {} | {} {} {} {}", pool.podKey(pod.key), pod.inGang,
+                       pod.predecessor.value, pool.text(pod.refused), pod.terminatingSince.ns, pod.hookDue.ns,
+                       pod.savedAt.ns, pod.resumed.ns, pod.kept.ns, pod.lost.ns, pod.superseded);
+}
+
+void addSums(const World& world, std::vector<std::string>& lines) {
+    for (const PermitWait& wait : world.waiting)
+        for (const PermitWait::Timer& timer : wait.timers)
+            lines.push_back(fmt::format("waits {} {} {}", wait.pod.value, timer.plugin.value, timer.due.ns));
+    for (const auto& [priority, count] : world.pressure)
+        lines.push_back(fmt::format("pressure {} {} {} {} {}", priority, count.queued, count.nominated,
+                                    count.impossible, count.moving));
+    for (const auto& [key, gang] : *world.gangs)
+        for (const GangMember& member : gang->members)
+            lines.push_back(fmt::format("gang {} rests {} member {} {} {} {}", key, gang->restUntil.ns, member.id.value,
+                                        member.node.value, static_cast<int>(member.state), member.terminating));
+}
+
 std::string nodeLine(const World& world, NodeId id, const Pool& pool) {
     const NodeInfo& node = *world.node(id);
     std::string line =
@@ -29,9 +49,11 @@ std::string nodeLine(const World& world, NodeId id, const Pool& pool) {
                     id.value < world.nodeObjects.size() ? world.nodeObjects[id.value].value : ObjectId::kNone,
                     node.requested.milliCpu, node.requested.memory, node.requested.pods,
                     node.requested.scalar(kNvidiaGpu), node.nonZeroMilliCpu, node.nonZeroMemory);
+    line += fmt::format(" {} {} {} |", node.podsWithAffinity.size(), node.podsWithRequiredAntiAffinity.size(),
+                        node.usedPorts.empty());
     for (const PodInfo& pod : node.pods)
-        line +=
-            fmt::format(" {}:{}{}{}@{}", pod.id.value, pod.assumed, pod.terminating, pod.preempted, pod.startTime.ns);
+        line += fmt::format(" {}:{}{}{}@{}[{}]", pod.id.value, pod.assumed, pod.terminating, pod.preempted,
+                            pod.startTime.ns, fmt::join(pod.devices, ","));
     return line;
 }
 
@@ -63,7 +85,7 @@ void addLists(const World& world, std::vector<std::string>& lines) {
                                     static_cast<int>(item.event.resource), item.event.bits, item.before.value,
                                     item.after.value, item.eventPod.value, item.heldNode));
     for (const PendingWrite& write : world.writes)
-        lines.push_back(fmt::format("write {} {}", write.preemptor.value, write.victim.value));
+        lines.push_back(fmt::format("write {} {} {}", write.preemptor.value, write.victim.value, write.grace.ns));
     for (const RunningPreemption& running : world.preemptions)
         lines.push_back(fmt::format("preemption {} {} {}", running.preemptor.value, running.lastVictim.value,
                                     running.lastVictimLeaving));
@@ -81,6 +103,8 @@ std::vector<std::string> worldText(const World& world, const Pool& pool) {
                                                world.progressAt.ns),
                                    cycleLine(world.cycle), countersLine(world.counters)};
     for (std::uint32_t id = 0; id < world.pods.size(); ++id) lines.push_back(podLine(world.pod(PodId{id}), pool));
+    for (std::uint32_t id = 0; id < world.pods.size(); ++id) lines.push_back(endLine(world.pod(PodId{id}), pool));
+    addSums(world, lines);
     for (std::uint32_t id = 0; id < world.nodes.size(); ++id)
         if (world.node(NodeId{id}) != nullptr) lines.push_back(nodeLine(world, NodeId{id}, pool));
     for (std::uint32_t key = 0; key < world.podByKey.size(); ++key)

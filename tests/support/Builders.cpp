@@ -186,6 +186,28 @@ CycleInput MakeCluster::input(const Pod& pod) const {
     return input;
 }
 
+void MakeCluster::put(NodeId node, PodId id, const Pod& pod) {
+    auto info = std::make_shared<NodeInfo>(*infos_[node.value]);
+    PodInfo placed;
+    placed.id = id;
+    placed.pod = &pod;
+    info->addPod(placed);
+    infos_[node.value] = std::move(info);
+}
+
+void MakeCluster::take(NodeId node, PodId id) {
+    auto info = std::make_shared<NodeInfo>(*infos_[node.value]);
+    info->removePod(id);
+    infos_[node.value] = std::move(info);
+}
+
+void MakeCluster::change(NodeId id, const MakeNode& node) {
+    nodes_.push_back(node.obj());
+    auto info = std::make_shared<NodeInfo>(*infos_[id.value]);
+    info->node = nodes_.back().get();
+    infos_[id.value] = std::move(info);
+}
+
 PodId MakeCluster::idOf(const std::string& pod) const {
     const auto it = std::find_if(pods_.begin(), pods_.end(), [&pod](const auto& one) { return one->meta.name == pod; });
     return it == pods_.end() ? PodId{} : PodId{static_cast<std::uint32_t>(it - pods_.begin())};

@@ -86,6 +86,11 @@ public:
     /// The input of a cycle of `pod`, whose id is 1000. The cluster and the pod must outlive it.
     CycleInput input(const Pod& pod) const;
     const NodeInfo& info(std::size_t node) const { return *infos_[node]; }
+    /// Puts a pod of the caller's on a node, or takes it off; inputs made before do not see it.
+    void put(NodeId node, PodId id, const Pod& pod);
+    void take(NodeId node, PodId id);
+    /// Exchanges a node's object.
+    void change(NodeId id, const MakeNode& node);
     PodId idOf(const std::string& pod) const;
     ClusterObjects objects;
 

@@ -2,8 +2,10 @@
 #include "ui/theme/Theme.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QLocale>
 #include <QStyleFactory>
+#include <QTemporaryDir>
 
 #include <gtest/gtest.h>
 
@@ -26,6 +28,8 @@ void fixSurroundings() {
 /// All window tests run without a display, with one style, one language and one font size.
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QTemporaryDir data; // nothing is left in, or found in, the person's own folder
+    qputenv("XDG_DATA_HOME", QFile::encodeName(data.path()));
     testing::InitGoogleTest(&argc, argv);
     const QApplication application(argc, argv);
     fixSurroundings();

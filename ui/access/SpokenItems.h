@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QRect>
-#include <QString>
-
-class QWidget;
+#include "ui/access/SpokenTree.h"
 
 namespace berth::ui {
 
-/// A widget that draws its own items and lets a screen reader have them one by one.
-///
-/// A widget class inherits this beside QWidget, calls installSpokenItems() in its constructor, and announceFocus() when
-/// its focus moves to another item.
-class SpokenItems {
+/// A SpokenTree of one level: a list.
+class SpokenItems : public SpokenTree {
 public:
-    virtual ~SpokenItems() = default;
-
     virtual int spokenCount() const = 0;
     /// The item as one sentence.
     virtual QString spokenText(int index) const = 0;
@@ -25,11 +17,17 @@ public:
     virtual int spokenFocus() const = 0;
     /// What a click on the item would do.
     virtual void spokenPress(int index) = 0;
+
+    int itemCount(const SpokenPath& parent) const final { return parent.empty() ? spokenCount() : 0; }
+    QString itemText(const SpokenPath& item) const final { return spokenText(item.front()); }
+    QRect itemRect(const SpokenPath& item) const final { return spokenRect(item.front()); }
+    SpokenPath itemFocus() const final {
+        const int index = spokenFocus();
+        return index < 0 ? SpokenPath() : SpokenPath{index};
+    }
+    void pressItem(const SpokenPath& item) final { spokenPress(item.front()); }
 };
 
-/// Makes Qt's accessibility ask SpokenItems. Calls after the first do nothing.
-void installSpokenItems();
-/// Tells screen readers that the focus is on this item of `widget` now.
 void announceFocus(QWidget& widget, int index);
 
 } // namespace berth::ui

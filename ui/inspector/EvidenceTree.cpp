@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/EvidenceTree.h"
 
+#include "ui/theme/SayAgain.h"
 #include "ui/view/Text.h"
 
 #include <QHeaderView>
@@ -23,7 +24,7 @@ EvidenceTree::EvidenceTree(TermsSource terms, QWidget* parent) : QTreeWidget(par
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setExpandsOnDoubleClick(false);
     setFocusPolicy(Qt::TabFocus);
-    setAccessibleName(tr("Evidence"));
+    new SayAgain(this, [this] { setAccessibleName(tr("Evidence")); });
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(this, &QTreeWidget::itemExpanded, this, &EvidenceTree::openRow);
     connect(this, &QTreeWidget::itemCollapsed, this, [this](QTreeWidgetItem* item) {

@@ -20,6 +20,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Inspect)
 };
 
+constexpr std::size_t kCandidatesOnStage = 5;
+
 EvidenceRow pluginRow(std::string_view name) {
     EvidenceRow row;
     row.name = text(name);
@@ -45,17 +47,16 @@ void addPreFilterCalls(const CycleRecord& record, std::size_t called, EvidenceSe
     }
 }
 
-void addPluginsOfPoint(const Moment& moment, PipelinePoint point, InspectorContent& content) {
+void addPluginsOfPoint(const Moment& moment, ExtensionPoint point, InspectorContent& content) {
     EvidenceSection section;
     section.title = Words::tr("Plugins, in order");
     const CycleWalk walk(moment);
     const std::size_t called = walk.watched(ExtensionPoint::PreFilter, BeatKind::PluginCalled);
-    if (point == PipelinePoint::PreFilter && called > 0) {
+    if (point == ExtensionPoint::PreFilter && called > 0) {
         addPreFilterCalls(walk.record(), called, section);
     } else if (const Framework* framework = moment.framework()) {
-        for (const std::string_view name : framework->pluginNames(static_cast<ExtensionPoint>(point)))
-            section.rows.push_back(pluginRow(name));
-        if (point == PipelinePoint::Score)
+        for (const std::string_view name : framework->pluginNames(point)) section.rows.push_back(pluginRow(name));
+        if (point == ExtensionPoint::Score)
             for (std::size_t i = 0; i < framework->score.size() && i < section.rows.size(); ++i)
                 section.rows[i].value = Words::tr("× %1").arg(framework->score[i].weight);
     }
@@ -68,21 +69,28 @@ void addPluginsOfPoint(const Moment& moment, PipelinePoint point, InspectorConte
 void addYield(const CycleRecord& record, std::size_t shown, InspectorContent& content) {
     EvidenceSection section;
     section.title = Words::tr("Who said no");
-    std::vector<std::pair<QString, std::int64_t>> counts;
+    struct Count {
+        QString name;
+        Mark mark = Mark::Reject;
+        std::int64_t nodes = 0;
+    };
+    std::vector<Count> counts;
     for (std::size_t i = 0; i < shown && i < record.verdicts.size(); ++i) {
         const Status& status = record.verdicts[i].status;
         if (status.ok()) continue;
         const QString name = text(status.plugin());
-        const auto it = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == name; });
+        const Mark mark = markOf(status);
+        const auto it = std::find_if(counts.begin(), counts.end(),
+                                     [&](const Count& each) { return each.name == name && each.mark == mark; });
         if (it == counts.end())
-            counts.emplace_back(name, 1);
+            counts.push_back({name, mark, 1});
         else
-            ++it->second;
+            ++it->nodes;
     }
-    for (const auto& [name, count] : counts) {
-        EvidenceRow row = pluginRow(name.toStdString());
-        row.mark = Mark::Reject;
-        row.value = plural(count, Words::tr("%1 node"), Words::tr("%1 nodes"));
+    for (const Count& count : counts) {
+        EvidenceRow row = pluginRow(count.name.toStdString());
+        row.mark = count.mark;
+        row.value = plural(count.nodes, Words::tr("%1 node"), Words::tr("%1 nodes"));
         section.rows.push_back(std::move(row));
     }
     if (!section.rows.empty()) content.sections.push_back(std::move(section));
@@ -119,6 +127,18 @@ void addRanking(const Moment& moment, const CycleWalk& walk, InspectorContent& c
     content.sections.push_back(std::move(section));
 }
 
+EvidenceRow victimRow(const Moment& moment, PodId victim, const Pod& pod) {
+    EvidenceRow row;
+    row.mark = Mark::Reject;
+    row.name = text(moment.barePodName(victim));
+    row.nameIsMono = true;
+    const OwnerReference* owner = pod.meta.controller();
+    row.value =
+        owner == nullptr ? Words::tr("no owner: gone for good") : Words::tr("%1 recreates it").arg(text(owner->kind));
+    row.target = Selection{victim, {}, {}};
+    return row;
+}
+
 void fillFailure(const Moment& moment, const CycleWalk& walk, InspectorContent& content) {
     const CycleRecord& record = walk.record();
     content.mark = Mark::Reject;
@@ -134,6 +154,7 @@ void fillFailure(const Moment& moment, const CycleWalk& walk, InspectorContent& 
          record.preemption ? record.preemption->candidates : std::vector<PreemptionCandidate>{})
         if (candidate.node == *record.nominated) victims = candidate.victims.size();
     content.mark = Mark::Wait;
+    content.body = Words::tr("It is nominated now and bound when the last victim is gone.");
     content.headline = plural(static_cast<std::int64_t>(victims), Words::tr("%2 is nominated, %1 pod is stopped there"),
                               Words::tr("%2 is nominated, %1 pods are stopped there"))
                            .arg(node);
@@ -158,21 +179,78 @@ void fillCycleVerdict(const Moment& moment, const CycleWalk& walk, InspectorCont
     } else if (looked > 0) {
         content.mark =
             walk.progress(ExtensionPoint::Filter) == PointProgress::Over && left == 0 ? Mark::Reject : Mark::Running;
-        content.headline = Words::tr("%1 of %2 nodes passed").arg(left).arg(looked);
+        content.headline = (looked == 1 ? Words::tr("%1 of %2 node passed") : Words::tr("%1 of %2 nodes passed"))
+                               .arg(left)
+                               .arg(looked);
     } else {
         content.mark = Mark::Running;
         content.headline = Words::tr("The cycle has begun");
     }
-    if (looked > 0)
-        content.body = Words::tr("%1 of %2 nodes were looked at so far, %3 can run the pod.")
-                           .arg(looked)
-                           .arg(record.nodes.size())
-                           .arg(left);
-    if (walk.lookDone() || walk.progress(ExtensionPoint::Filter) == PointProgress::Over)
-        content.body = Words::tr("%1 of %2 nodes were looked at, %3 can run the pod.")
-                           .arg(looked)
-                           .arg(record.nodes.size())
-                           .arg(left);
+    if (looked == 0) return;
+    const bool isOver = walk.lookDone() || walk.progress(ExtensionPoint::Filter) == PointProgress::Over;
+    const QString one = isOver ? Words::tr("%1 of %2 node was looked at, %3 can run the pod.")
+                               : Words::tr("%1 of %2 node was looked at so far, %3 can run the pod.");
+    const QString many = isOver ? Words::tr("%1 of %2 nodes were looked at, %3 can run the pod.")
+                                : Words::tr("%1 of %2 nodes were looked at so far, %3 can run the pod.");
+    const QString& seen = record.nodes.size() == 1 ? one : many;
+    const QString more = content.body;
+    content.body = seen.arg(looked).arg(record.nodes.size()).arg(left);
+    if (!more.isEmpty()) content.body += QLatin1Char(' ') + more;
+}
+
+/// What the pod's preemption does to those it stops.
+void addCost(const Moment& moment, const CycleWalk& walk, InspectorContent& content) {
+    const CycleRecord& record = walk.record();
+    if (!record.preemption || !record.nominated || walk.progress(ExtensionPoint::PostFilter) != PointProgress::Over)
+        return;
+    EvidenceSection section;
+    section.title = Words::tr("What happens to them");
+    Duration longest;
+    for (const PreemptionCandidate& candidate : record.preemption->candidates) {
+        if (candidate.node != *record.nominated) continue;
+        for (const PodId victim : candidate.victims)
+            if (const PodEntry* entry = moment.pod(victim); entry != nullptr) {
+                longest = std::max(longest, entry->object->gracePeriod);
+                section.rows.push_back(victimRow(moment, victim, *entry->object));
+            }
+    }
+    if (section.rows.empty()) return;
+    section.note = Words::tr("gone within %1").arg(spanText(longest));
+    content.sections.push_back(std::move(section));
+}
+
+/// How a candidate came out of the choice: "nominated", "lost at 2".
+QString fateOf(const PreemptionReport& report, NodeId node, NodeId nominated) {
+    if (node == nominated) return Words::tr("nominated");
+    const auto has = [node](const std::vector<NodeId>& nodes) {
+        return std::find(nodes.begin(), nodes.end(), node) != nodes.end();
+    };
+    for (std::size_t i = 0; i < report.rules.size(); ++i)
+        if (has(report.rules[i].asked) && !has(report.rules[i].left)) return Words::tr("lost at rule %1").arg(i + 1);
+    return Words::tr("as good, not first by name");
+}
+
+/// All candidates, where the stage cannot show them all.
+void addCandidates(const Moment& moment, const CycleWalk& walk, InspectorContent& content) {
+    const auto& preemption = walk.record().preemption;
+    if (!preemption || preemption->candidates.size() <= kCandidatesOnStage ||
+        walk.progress(ExtensionPoint::PostFilter) != PointProgress::Over)
+        return;
+    EvidenceSection section;
+    section.title = Words::tr("All candidates");
+    section.note = countText(static_cast<std::int64_t>(preemption->candidates.size()));
+    const NodeId nominated = walk.record().nominated.value_or(NodeId{});
+    for (const PreemptionCandidate& candidate : preemption->candidates) {
+        EvidenceRow row = pluginRow(moment.nodeName(candidate.node));
+        row.isStrong = candidate.node == nominated;
+        row.mark = row.isStrong ? Mark::Success : Mark::None;
+        row.value = plural(static_cast<std::int64_t>(candidate.victims.size()), Words::tr("%1 victim, "),
+                           Words::tr("%1 victims, ")) +
+                    fateOf(*preemption, candidate.node, nominated);
+        row.target = Selection{{}, candidate.node, {}};
+        section.rows.push_back(std::move(row));
+    }
+    content.sections.push_back(std::move(section));
 }
 
 /// What the point at the cursor has to show: calls of PreFilter, then who said no, then how scores count.
@@ -180,22 +258,33 @@ void addStageOfCycle(const Moment& moment, const CycleWalk& walk, InspectorConte
     const PointProgress preFilter = walk.progress(ExtensionPoint::PreFilter);
     const PointProgress filter = walk.progress(ExtensionPoint::Filter);
     if (preFilter == PointProgress::Running || (preFilter == PointProgress::Over && filter == PointProgress::NotYet))
-        return addPluginsOfPoint(moment, PipelinePoint::PreFilter, content);
+        return addPluginsOfPoint(moment, ExtensionPoint::PreFilter, content);
     if (walk.watched(ExtensionPoint::PreScore, BeatKind::PointBegins) > 0 && !walk.lookDone())
         addRanking(moment, walk, content);
+    addCost(moment, walk, content);
+    addCandidates(moment, walk, content);
     addYield(walk.record(), walk.verdictsShown(), content);
 }
 
 } // namespace
 
-QString podYaml(const Moment& moment, PodId pod) {
+ObjectText podText(const Moment& moment, PodId pod) {
     const PodEntry* entry = moment.pod(pod);
-    return entry == nullptr ? QString() : text(io::yamlOf(entry->object->meta));
+    if (entry == nullptr) return {};
+    const ObjectMeta& meta = entry->object->meta;
+    return {QStringLiteral("Pod %1").arg(text(entry->object->key())),
+            text(io::yamlOf(meta)),
+            meta.place,
+            pod,
+            {},
+            entry->alive()};
 }
 
-QString nodeYaml(const Moment& moment, NodeId node) {
+ObjectText nodeText(const Moment& moment, NodeId node) {
     const NodeInfo* info = moment.world->node(node);
-    return info == nullptr || info->node == nullptr ? QString() : text(io::yamlOf(info->node->meta));
+    if (info == nullptr || info->node == nullptr) return {};
+    const ObjectMeta& meta = info->node->meta;
+    return {QStringLiteral("Node %1").arg(text(meta.name)), text(io::yamlOf(meta)), meta.place, {}, node, true};
 }
 
 std::optional<MatrixView> matrixView(const Moment& moment, NodeId selected) {
@@ -230,7 +319,7 @@ std::optional<MatrixView> matrixView(const Moment& moment, NodeId selected) {
     return matrix;
 }
 
-void inspectPoint(const Moment& moment, PipelinePoint point, InspectorContent& content) {
+void inspectPoint(const Moment& moment, ExtensionPoint point, InspectorContent& content) {
     content.subject = pointName(point);
     content.note = Words::tr("extension point");
     const PointView view = pipelineView(moment).at(point);
@@ -247,7 +336,7 @@ void inspectPoint(const Moment& moment, PipelinePoint point, InspectorContent& c
     if (view.state != PointState::Idle)
         content.body = view.yield.isEmpty() ? view.line : QStringLiteral("%1, %2").arg(view.line, view.yield);
     addPluginsOfPoint(moment, point, content);
-    if (point == PipelinePoint::Filter && moment.record() != nullptr) {
+    if (point == ExtensionPoint::Filter && moment.record() != nullptr) {
         addYield(*moment.record(), CycleWalk(moment).verdictsShown(), content);
         content.matrix = matrixView(moment, {});
     }
@@ -265,8 +354,7 @@ void inspectCycle(const Moment& moment, InspectorContent& content) {
     addStageOfCycle(moment, walk, content);
     if (walk.factOf(FactKind::PodUnschedulable) != nullptr) content.message = text(record.message);
     content.matrix = matrixView(moment, {});
-    content.yaml = podYaml(moment, record.pod);
-    if (pod != nullptr) content.place = pod->object->meta.place;
+    content.object = podText(moment, record.pod);
 }
 
 InspectorContent inspect(const Moment& moment, const Selection& selection) {

@@ -12,8 +12,8 @@ InspectorContent inspect(const Moment& moment, const Selection& selection);
 /// Node × plugin at a moment; the row of `selected` is lit. Empty outside cycles.
 std::optional<MatrixView> matrixView(const Moment& moment, NodeId selected);
 
-/// The object of a pod or node as YAML: as it was written where it comes from a file.
-QString podYaml(const Moment& moment, PodId pod);
-QString nodeYaml(const Moment& moment, NodeId node);
+/// The object of a pod or node; empty where there is none at the moment.
+ObjectText podText(const Moment& moment, PodId pod);
+ObjectText nodeText(const Moment& moment, NodeId node);
 
 } // namespace berth::ui

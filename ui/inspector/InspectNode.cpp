@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/DefaultedSection.h"
 #include "ui/inspector/InspectParts.h"
+#include "ui/inspector/VerdictWords.h"
 
 #include "ui/view/BeatText.h"
 #include "ui/view/CycleWalk.h"
@@ -30,6 +32,8 @@ public:
         const std::size_t shown = walk_.verdictsShown();
         for (std::size_t i = 0; i < shown && i < record_.verdicts.size(); ++i)
             if (record_.verdicts[i].node == position_) verdict_ = &record_.verdicts[i];
+        if (const PodEntry* pod = moment.pod(record_.pod)) pod_ = pod->object;
+        info_ = moment.world->node(node);
     }
 
     void fill() {
@@ -55,12 +59,11 @@ private:
         content_.mark = markOf(status);
         if (status.ok()) return fillPassed();
         content_.headline = Words::tr("Rejected: %1").arg(text(status.message()));
-        content_.body =
-            Words::tr("%1 said no.").arg(status.plugin().empty() ? Words::tr("The framework") : text(status.plugin()));
-        if (status.code() == Code::Unschedulable)
-            content_.body += Words::tr(" Stopping pods of lower priority here may help.");
-        if (status.code() == Code::UnschedulableAndUnresolvable) content_.body += Words::tr(" Preemption cannot help.");
-        if (verdict_->withNominatedPods) content_.body += Words::tr(" Pods nominated to this node were counted.");
+        QStringList sentences;
+        if (pod_ != nullptr && info_ != nullptr) sentences += rejectionSentence(*pod_, *info_, status);
+        if (verdict_->withNominatedPods) sentences += Words::tr("Pods nominated to this node were counted.");
+        if (const QString helps = preemptionSentence(record_, node_, status); !helps.isEmpty()) sentences += helps;
+        content_.body = sentences.join(QLatin1Char(' '));
     }
 
     void fillPassed() {
@@ -87,7 +90,7 @@ private:
             } else {
                 const bool rejects = !verdict_->status.ok() && text(verdict_->status.plugin()) == row.name;
                 row.mark = rejects ? markOf(verdict_->status) : Mark::Success;
-                row.value = rejects ? text(verdict_->status.message()) : Words::tr("passed");
+                row.value = rejects ? text(verdict_->status.message()) : passed(row.name);
                 row.isStrong = rejects;
                 row.terms = TermsRequest{false, node_, row.name.toStdString()};
                 stopped = rejects;
@@ -96,6 +99,11 @@ private:
         }
         addSkipped(section);
         content_.sections.push_back(std::move(section));
+    }
+
+    QString passed(const QString& plugin) const {
+        if (pod_ == nullptr || info_ == nullptr) return Words::tr("passed");
+        return passedWords(*pod_, *info_, plugin.toStdString());
     }
 
     void addSkipped(EvidenceSection& section) const {
@@ -152,6 +160,8 @@ private:
     InspectorContent& content_;
     std::uint32_t position_;
     const CycleRecord::Verdict* verdict_ = nullptr;
+    const Pod* pod_ = nullptr;
+    const NodeInfo* info_ = nullptr;
 };
 
 EvidenceRow plainRow(const QString& name, const QString& value) {
@@ -166,8 +176,9 @@ void addCapacity(const NodeInfo& info, InspectorContent& content) {
     section.title = Words::tr("Asked of allocatable");
     const Resources& total = info.allocatable();
     const Resources& used = info.requested;
-    section.rows.push_back(plainRow(
-        QStringLiteral("cpu"), Words::tr("%1 of %2 cores").arg(coresText(used.milliCpu), coresText(total.milliCpu))));
+    section.rows.push_back(plainRow(QStringLiteral("cpu"),
+                                    (total.milliCpu == 1000 ? Words::tr("%1 of %2 core") : Words::tr("%1 of %2 cores"))
+                                        .arg(coresText(used.milliCpu), coresText(total.milliCpu))));
     section.rows.push_back(
         plainRow(QStringLiteral("memory"), Words::tr("%1 of %2 Gi").arg(gibText(used.memory), gibText(total.memory))));
     section.rows.push_back(
@@ -233,8 +244,8 @@ void inspectNode(const Moment& moment, NodeId node, InspectorContent& content) {
     addCapacity(*info, content);
     addTaints(*info->node, content);
     addPods(moment, *info, content);
-    content.yaml = nodeYaml(moment, node);
-    content.place = info->node->meta.place;
+    addDefaulted(defaultedFields(*info->node), content.details);
+    content.object = nodeText(moment, node);
 }
 
 } // namespace berth::ui

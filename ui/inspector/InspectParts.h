@@ -11,7 +11,7 @@ void inspectNode(const Moment& moment, NodeId node, InspectorContent& content);
 /// The pod of the cycle at the cursor on one node.
 void inspectPodOnNode(const Moment& moment, NodeId node, InspectorContent& content);
 void inspectPod(const Moment& moment, PodId pod, InspectorContent& content);
-void inspectPoint(const Moment& moment, PipelinePoint point, InspectorContent& content);
+void inspectPoint(const Moment& moment, ExtensionPoint point, InspectorContent& content);
 void inspectCycle(const Moment& moment, InspectorContent& content);
 
 } // namespace berth::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/InspectParts.h"
 
+#include "ui/inspector/DefaultedSection.h"
 #include "ui/view/BeatText.h"
 #include "ui/view/CycleWalk.h"
 #include "ui/view/PodWords.h"
@@ -45,7 +46,9 @@ void addAsks(const Pod& pod, const Moment& moment, InspectorContent& content) {
     EvidenceSection section;
     section.title = Words::tr("Asks for");
     const Resources& asked = pod.totals.requests;
-    section.rows.push_back(plainRow(QStringLiteral("cpu"), Words::tr("%1 cores").arg(coresText(asked.milliCpu))));
+    section.rows.push_back(plainRow(
+        QStringLiteral("cpu"),
+        (asked.milliCpu == 1000 ? Words::tr("%1 core") : Words::tr("%1 cores")).arg(coresText(asked.milliCpu))));
     section.rows.push_back(plainRow(QStringLiteral("memory"), Words::tr("%1 Gi").arg(gibText(asked.memory))));
     for (const auto& [name, amount] : asked.scalars) section.rows.push_back(plainRow(text(name), countText(amount)));
     QString priority = QString::number(pod.priority);
@@ -126,9 +129,9 @@ void inspectPod(const Moment& moment, PodId id, InspectorContent& content) {
     }
     addPlace(*pod, moment, content);
     addAsks(*pod->object, moment, content);
+    addDefaulted(defaultedFields(*pod->object), content.sections);
     if (moment.record() != nullptr && moment.record()->pod == id) content.matrix = matrixView(moment, {});
-    content.yaml = podYaml(moment, id);
-    content.place = pod->object->meta.place;
+    content.object = podText(moment, id);
 }
 
 } // namespace berth::ui

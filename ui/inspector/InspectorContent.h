@@ -60,8 +60,30 @@ struct MatrixView {
     friend bool operator==(const MatrixView&, const MatrixView&) = default;
 };
 
-/// Everything the inspector shows, in LOOK's order: subject, verdict, evidence, the same question over all nodes, the
-/// object.
+/// A declared object as YAML: as it was written where it comes from a file.
+struct ObjectText {
+    QString name; ///< which object: "Pod default/p", "Node n1"; empty: none
+    QString yaml; ///< empty: Berth made the object itself
+    Place place;  ///< where it stands in its file
+    PodId pod;    ///< the one or the other
+    NodeId node;
+    bool isAlive = true; ///< it can still be changed
+
+    friend bool operator==(const ObjectText&, const ObjectText&) = default;
+};
+
+/// A change that was tried on the look at hand.
+struct RemedyRow {
+    QString change;     ///< "ask 2 GPUs instead of 4"
+    QString effect;     ///< "passes here"
+    bool helps = false; ///< the effect is wanted
+    std::size_t id = 0; ///< names the change to who carries it out
+
+    friend bool operator==(const RemedyRow&, const RemedyRow&) = default;
+};
+
+/// Everything the inspector shows, in LOOK's order: subject, verdict, evidence, what would change it, the same question
+/// over all nodes, the object.
 struct InspectorContent {
     std::optional<Level> level; ///< glyph of the subject
     QString subject;
@@ -74,11 +96,11 @@ struct InspectorContent {
 
     std::vector<EvidenceSection> sections;
     QString message; ///< the FailedScheduling text, verbatim
+    std::vector<RemedyRow> remedies;
     std::optional<MatrixView> matrix;
     std::vector<EvidenceSection> details; ///< about the object itself, below all evidence
 
-    QString yaml;
-    Place place; ///< where the object stands in its file
+    ObjectText object;
 
     friend bool operator==(const InspectorContent&, const InspectorContent&) = default;
 };

@@ -3,6 +3,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Marks.h"
+#include "ui/theme/SayAgain.h"
 #include "ui/theme/Shapes.h"
 #include "ui/theme/Theme.h"
 
@@ -60,7 +61,7 @@ struct MatrixTable::Grid {
 
 MatrixTable::MatrixTable(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::TabFocus);
-    setAccessibleName(tr("All nodes, node by plugin"));
+    new SayAgain(this, [this] { setAccessibleName(tr("All nodes, node by plugin")); });
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 

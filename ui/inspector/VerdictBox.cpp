@@ -18,6 +18,10 @@ constexpr qreal kMargin = 12;
 constexpr qreal kInner = 10;
 constexpr qreal kMarkRoom = 24;
 
+qreal markRoom(Mark mark) {
+    return mark == Mark::None ? 2 : kMarkRoom;
+}
+
 qreal textHeight(const QString& text, const QFont& font, qreal width) {
     if (text.isEmpty()) return 0;
     return QFontMetricsF(font)
@@ -46,7 +50,7 @@ void VerdictBox::setVerdict(Mark mark, const QString& headline, const QString& b
 
 int VerdictBox::heightForWidth(int width) const {
     const Fonts fonts;
-    const qreal inner = width - 2 * kMargin - 2 * kInner - kMarkRoom;
+    const qreal inner = width - 2 * kMargin - 2 * kInner - markRoom(mark_);
     const qreal body = textHeight(body_, fonts.font(type::kDense), inner);
     const qreal height = textHeight(headline_, fonts.font(type::kVerdict), inner) + (body > 0 ? body + 4 : 0);
     return static_cast<int>(std::ceil(height + 2 * kInner + 8));
@@ -64,10 +68,13 @@ void VerdictBox::paintEvent(QPaintEvent*) {
     const VerdictColors colors = theme.verdict(mark_);
     const bool plain = mark_ == Mark::None || mark_ == Mark::Idle || mark_ == Mark::Skipped;
     const QRectF box = QRectF(rect()).adjusted(kMargin, 2, -kMargin, -6);
-    paintBox(painter, box, plain ? theme.raised : colors.soft, {plain ? theme.line : colors.hue, 1}, radius::kCard);
+    if (plain && accented_)
+        paintBox(painter, box, theme.accentSoft, {theme.accent, 1}, radius::kCard);
+    else
+        paintBox(painter, box, plain ? theme.raised : colors.soft, {plain ? theme.line : colors.hue, 1}, radius::kCard);
     const QFont strong = fonts.font(type::kVerdict);
     paintMark(painter, theme, mark_, {box.left() + kInner + 8, box.top() + kInner + fonts.scaled(9)}, 16);
-    const QRectF inner = box.adjusted(kInner + kMarkRoom, kInner, -kInner, -kInner);
+    const QRectF inner = box.adjusted(kInner + markRoom(mark_), kInner, -kInner, -kInner);
     const qreal head = textHeight(headline_, strong, inner.width());
     painter.setFont(strong);
     painter.setPen(theme.text1);

@@ -14,6 +14,8 @@ class VerdictBox : public QWidget {
 public:
     explicit VerdictBox(QWidget* parent = nullptr);
 
+    /// A box without a mark is a statement of the cursor's colour instead of a quiet one.
+    void setAccented(bool accented) { accented_ = accented; }
     void setVerdict(Mark mark, const QString& headline, const QString& body);
 
     bool hasHeightForWidth() const override { return true; }
@@ -27,6 +29,7 @@ private:
     Mark mark_ = Mark::None;
     QString headline_;
     QString body_;
+    bool accented_ = false;
 };
 
 } // namespace berth::ui

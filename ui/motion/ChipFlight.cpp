@@ -2,8 +2,10 @@
 #include "ui/motion/ChipFlight.h"
 
 #include "ui/queues/PodChip.h"
+#include "ui/theme/Motion.h"
+#include "ui/theme/Spacing.h"
+#include "ui/theme/StateStroke.h"
 
-#include <QEasingCurve>
 #include <QPainter>
 
 #include <algorithm>
@@ -20,7 +22,7 @@ qreal between(qreal a, qreal b, qreal share) {
 } // namespace
 
 QRectF flightRect(const QRectF& from, const QRectF& to, qreal progress) {
-    const qreal share = QEasingCurve(QEasingCurve::InOutCubic).valueForProgress(std::clamp(progress, 0.0, 1.0));
+    const qreal share = eased(Curve::InOut, progress);
     QRectF rect(0, 0, between(from.width(), to.width(), share), between(from.height(), to.height(), share));
     rect.moveCenter(
         {between(from.center().x(), to.center().x(), share), between(from.center().y(), to.center().y(), share)});
@@ -37,14 +39,24 @@ ChipFlight::ChipFlight(QWidget* parent) : QWidget(parent) {
             [this](const QVariant& value) { setProgress(value.toReal()); });
     connect(&animation_, &QVariantAnimation::finished, this, [this] {
         hide();
-        Q_EMIT arrived(chip_.pod);
+        Q_EMIT arrived(chip_ ? chip_->pod : PodId{});
     });
 }
 
 void ChipFlight::fly(const PodChipView& chip, const QRectF& from, const QRectF& to, int milliseconds) {
     cancel();
-    if (from.isEmpty() || to.isEmpty() || milliseconds <= 0) return;
     chip_ = chip;
+    start(from, to, milliseconds);
+}
+
+void ChipFlight::flyRing(const QRectF& from, const QRectF& to, int milliseconds) {
+    cancel();
+    chip_.reset();
+    start(from, to, milliseconds);
+}
+
+void ChipFlight::start(const QRectF& from, const QRectF& to, int milliseconds) {
+    if (from.isEmpty() || to.isEmpty() || milliseconds <= 0) return;
     from_ = from;
     to_ = to;
     setProgress(0);
@@ -70,7 +82,11 @@ void ChipFlight::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setOpacity(progress_ > kFadeFrom ? 1 - (progress_ - kFadeFrom) / (1 - kFadeFrom) * 0.6 : 1);
     const QRectF box = chipRect().translated(-QPointF(pos()));
-    paintPodChip(painter, Theme::of(palette()), Fonts(font()), box, chip_, {.selected = true, .focused = false});
+    const Theme& theme = Theme::of(palette());
+    if (chip_)
+        paintPodChip(painter, theme, Fonts(font()), box, *chip_, {.selected = true, .focused = false});
+    else
+        paintRing(painter, theme, box, Ring::Selected, radius::kCard);
 }
 
 } // namespace berth::ui

@@ -6,6 +6,8 @@
 #include <QVariantAnimation>
 #include <QWidget>
 
+#include <optional>
+
 namespace berth::ui {
 
 /// Where a flying chip is at `progress` 0…1 of its way: it leaves and arrives slowly.
@@ -23,6 +25,8 @@ public:
 
     /// Starts a flight; rectangles are in the parent's coordinates. Does nothing where either is empty.
     void fly(const PodChipView& chip, const QRectF& from, const QRectF& to, int milliseconds);
+    /// The same with the ring of a selected item instead of a chip.
+    void flyRing(const QRectF& from, const QRectF& to, int milliseconds);
     /// Ends the flight at once.
     void cancel();
     /// Draws the flight at a moment; the animation calls this.
@@ -36,7 +40,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    PodChipView chip_;
+    void start(const QRectF& from, const QRectF& to, int milliseconds);
+
+    std::optional<PodChipView> chip_; ///< nothing: a ring
     QRectF from_;
     QRectF to_;
     qreal progress_ = 0;

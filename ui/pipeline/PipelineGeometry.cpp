@@ -32,12 +32,12 @@ void placeHead(PipelineGeometry& g, qreal width) {
 }
 
 void placePoints(PipelineGeometry& g, qreal left, const QSizeF& size) {
-    const int gaps = kPipelinePoints - 2;
+    const int gaps = kPointCount - 2;
     const qreal free = size.width() - left - kMargin - kBandGap - gaps * kPointGap;
-    const qreal width = std::max(free / kPipelinePoints, 1.0);
+    const qreal width = std::max(free / kPointCount, 1.0);
     const qreal height = size.height() - kTop - kBottom;
     qreal x = left;
-    for (int i = 0; i < kPipelinePoints; ++i) {
+    for (int i = 0; i < kPointCount; ++i) {
         if (i == kSchedulingPoints) x += kBandGap - kPointGap;
         g.points[static_cast<std::size_t>(i)] = QRectF(x, kTop, width, height);
         x += width + kPointGap;

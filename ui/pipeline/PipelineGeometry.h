@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pipeline/PipelinePoint.h"
+#include "ui/pipeline/PointText.h"
 
 #include <QLineF>
 #include <QRectF>
@@ -19,7 +19,7 @@ struct PipelineGeometry {
     qreal cycleLabelBaseline = 0;
     QPointF schedulingLabel; ///< baseline of "Scheduling cycle"
     QPointF bindingLabel;
-    std::array<QRectF, kPipelinePoints> points;
+    std::array<QRectF, kPointCount> points;
     std::array<QLineF, 2> divider; ///< the double bar between the cycles
     bool compact = false;          ///< row 2 of the points is hidden
 };

@@ -7,8 +7,10 @@
 #include "ui/theme/Shapes.h"
 
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -20,6 +22,7 @@ namespace berth::ui {
 namespace {
 
 constexpr int kNarrowWindow = 1440;
+constexpr int kMotionMs = 180;
 
 QString stateWord(PointState state) {
     switch (state) {
@@ -58,7 +61,7 @@ void paintBands(QPainter& painter, const Theme& theme, const Fonts& fonts, const
 }
 
 void paintConnectors(QPainter& painter, const Theme& theme, const PipelineGeometry& g) {
-    for (int i = 0; i + 1 < kPipelinePoints; ++i) {
+    for (int i = 0; i + 1 < kPointCount; ++i) {
         if (i + 1 == kSchedulingPoints) continue;
         const QRectF& box = g.points[static_cast<std::size_t>(i)];
         const qreal gap = g.points[static_cast<std::size_t>(i) + 1].left() - box.right();
@@ -67,9 +70,9 @@ void paintConnectors(QPainter& painter, const Theme& theme, const PipelineGeomet
 }
 
 void paintHead(QPainter& painter, const Theme& theme, const Fonts& fonts, const PipelineGeometry& g,
-               const PipelineView& view) {
+               const PipelineView& view, bool hasProfile) {
     const QFont small = fonts.text(10.5, QFont::Medium);
-    if (g.profileLabelBaseline > 0)
+    if (g.profileLabelBaseline > 0 && hasProfile)
         paintLabel(painter, {g.profileBox.left(), g.profileLabelBaseline}, PipelineStrip::tr("Profile"),
                    {small, theme.text3});
     const QString cycle = view.cycle.isEmpty() ? PipelineStrip::tr("No pod in the cycle") : view.cycle;
@@ -83,35 +86,66 @@ void paintHead(QPainter& painter, const Theme& theme, const Fonts& fonts, const 
 
 } // namespace
 
-PipelineStrip::PipelineStrip(QWidget* parent) : QWidget(parent), profile_(new QComboBox(this)) {
+PipelineStrip::PipelineStrip(QWidget* parent)
+    : QWidget(parent), profile_(new QComboBox(this)), onlyProfile_(new QLabel(this)) {
     installSpokenItems();
     setAccessibleName(tr("Pipeline"));
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     profile_->setAccessibleName(tr("Profile"));
+    profile_->hide();
+    onlyProfile_->setTextFormat(Qt::PlainText);
+    onlyProfile_->hide();
+    animation_.setStartValue(0.0);
+    animation_.setEndValue(1.0);
+    connect(&animation_, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant& value) { setMotionProgress(value.toReal()); });
     connect(profile_, &QComboBox::textActivated, this, &PipelineStrip::profileChosen);
     placeProfileBox();
 }
 
 void PipelineStrip::setView(PipelineView view) {
     if (view == view_) return;
-    view_ = std::move(view);
+    animation_.stop();
+    before_ = std::exchange(view_, std::move(view));
+    const int ms = isVisible() ? motion_.duration(kMotionMs) : 0;
+    setMotionProgress(ms > 0 ? 0 : 1);
+    if (ms <= 0) return;
+    animation_.setDuration(ms);
+    animation_.start();
+}
+
+void PipelineStrip::setMotionProgress(qreal progress) {
+    progress_ = std::clamp(progress, 0.0, 1.0);
     update();
 }
 
 void PipelineStrip::setProfiles(const QStringList& names, const QString& current) {
-    profile_->clear();
-    profile_->addItems(names);
+    if (names == profiles_ && current == profile_->currentText()) return;
+    if (names != profiles_) {
+        profiles_ = names;
+        profile_->clear();
+        profile_->addItems(names);
+    }
     profile_->setCurrentText(current);
+    profile_->setVisible(names.size() > 1);
+    onlyProfile_->setVisible(names.size() == 1);
+    placeProfileBox();
 }
 
-void PipelineStrip::setSelectedPoint(std::optional<PipelinePoint> point) {
+void PipelineStrip::setSelectedPoint(std::optional<ExtensionPoint> point) {
     selected_ = point;
     if (point) focus_ = static_cast<int>(*point);
     update();
 }
 
-QRectF PipelineStrip::pointRect(PipelinePoint point) const {
+void PipelineStrip::setBreaks(const std::array<PointBreak, kPointCount>& breaks) {
+    if (breaks == breaks_) return;
+    breaks_ = breaks;
+    update();
+}
+
+QRectF PipelineStrip::pointRect(ExtensionPoint point) const {
     return pipelineGeometry(size()).points[static_cast<std::size_t>(point)];
 }
 
@@ -172,12 +206,15 @@ void PipelineStrip::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), theme.panel);
     paintHorizontal(painter, 0, height() - 1, width(), theme.line);
-    paintHead(painter, theme, fonts, g, view_);
+    paintHead(painter, theme, fonts, g, view_, !profiles_.isEmpty());
     paintBands(painter, theme, fonts, g, view_);
     paintConnectors(painter, theme, g);
-    for (int i = 0; i < kPipelinePoints; ++i) {
-        const auto point = static_cast<PipelinePoint>(i);
-        const PointLook look{g.compact, selected_ == point, hasFocus() && focus_ == i, view_.turn};
+    for (int i = 0; i < kPointCount; ++i) {
+        const auto point = static_cast<ExtensionPoint>(i);
+        PointLook look{g.compact, selected_ == point, hasFocus() && focus_ == i, breaks_[static_cast<std::size_t>(i)],
+                       view_.turn + progress_};
+        if (progress_ < 1) look.before = &before_.at(point);
+        look.progress = progress_;
         paintPoint(painter, theme, fonts, g.points[static_cast<std::size_t>(i)], point, view_.at(point), look);
     }
 }
@@ -208,13 +245,21 @@ void PipelineStrip::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Left: return moveFocus(-1);
     case Qt::Key_Right: return moveFocus(1);
-    case Qt::Key_Home: return moveFocus(-kPipelinePoints);
-    case Qt::Key_End: return moveFocus(kPipelinePoints);
-    case Qt::Key_Space: Q_EMIT pointSelected(static_cast<PipelinePoint>(focus_)); return;
+    case Qt::Key_Home: return moveFocus(-kPointCount);
+    case Qt::Key_End: return moveFocus(kPointCount);
+    case Qt::Key_Space: Q_EMIT pointSelected(static_cast<ExtensionPoint>(focus_)); return;
     case Qt::Key_Return:
-    case Qt::Key_Enter: Q_EMIT pointActivated(static_cast<PipelinePoint>(focus_)); return;
+    case Qt::Key_Enter: Q_EMIT pointActivated(static_cast<ExtensionPoint>(focus_)); return;
     default: QWidget::keyPressEvent(event);
     }
+}
+
+void PipelineStrip::contextMenuEvent(QContextMenuEvent* event) {
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto point = byKey ? std::optional(static_cast<ExtensionPoint>(focus_)) : pointAt(event->pos());
+    if (!point) return QWidget::contextMenuEvent(event);
+    const QPoint below = mapToGlobal(pointRect(*point).bottomLeft().toPoint());
+    Q_EMIT menuRequested(*point, byKey ? below : event->globalPos());
 }
 
 void PipelineStrip::focusInEvent(QFocusEvent* event) {
@@ -227,38 +272,47 @@ void PipelineStrip::focusOutEvent(QFocusEvent* event) {
     QWidget::focusOutEvent(event);
 }
 
-std::optional<PipelinePoint> PipelineStrip::pointAt(const QPointF& position) const {
+std::optional<ExtensionPoint> PipelineStrip::pointAt(const QPointF& position) const {
     const PipelineGeometry g = pipelineGeometry(size());
-    for (int i = 0; i < kPipelinePoints; ++i)
-        if (g.points[static_cast<std::size_t>(i)].contains(position)) return static_cast<PipelinePoint>(i);
+    for (int i = 0; i < kPointCount; ++i)
+        if (g.points[static_cast<std::size_t>(i)].contains(position)) return static_cast<ExtensionPoint>(i);
     return std::nullopt;
 }
 
 QString PipelineStrip::spokenText(int index) const {
-    const auto point = static_cast<PipelinePoint>(index);
+    const auto point = static_cast<ExtensionPoint>(index);
     const PointView& view = view_.at(point);
     QStringList parts{pointName(point), stateWord(view.state)};
     for (const QString& part : {view.line, view.yield})
         if (!part.isEmpty()) parts << part;
+    const PointBreak breaks = breaks_[static_cast<std::size_t>(index)];
+    if (breaks == PointBreak::On) parts << tr("breakpoint");
+    if (breaks == PointBreak::Off) parts << tr("breakpoint, switched off");
     return parts.join(QStringLiteral(", "));
 }
 
 QRect PipelineStrip::spokenRect(int index) const {
-    return pointRect(static_cast<PipelinePoint>(index)).toAlignedRect();
+    return pointRect(static_cast<ExtensionPoint>(index)).toAlignedRect();
 }
 
 void PipelineStrip::spokenPress(int index) {
-    Q_EMIT pointSelected(static_cast<PipelinePoint>(index));
+    Q_EMIT pointSelected(static_cast<ExtensionPoint>(index));
 }
 
 void PipelineStrip::moveFocus(int step) {
-    focus_ = std::clamp(focus_ + step, 0, kPipelinePoints - 1);
+    focus_ = std::clamp(focus_ + step, 0, kPointCount - 1);
     announceFocus(*this, focus_);
     update();
 }
 
 void PipelineStrip::placeProfileBox() {
-    profile_->setGeometry(pipelineGeometry(size()).profileBox.toRect());
+    const QRect box = pipelineGeometry(size()).profileBox.toRect();
+    profile_->setGeometry(box);
+    onlyProfile_->setGeometry(box);
+    const QString name = profiles_.size() == 1 ? profiles_.front() : QString();
+    onlyProfile_->setText(onlyProfile_->fontMetrics().elidedText(name, Qt::ElideRight, box.width()));
+    onlyProfile_->setAccessibleName(name);
+    onlyProfile_->setToolTip(name);
 }
 
 } // namespace berth::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pipeline/PipelinePoint.h"
+#include "ui/pipeline/PointText.h"
 #include "ui/queues/PodChipView.h"
 
 #include <QString>
@@ -10,6 +10,9 @@
 #include <optional>
 
 namespace berth::ui {
+
+/// A breakpoint on a point.
+enum class PointBreak { None, Off, On };
 
 enum class PointState { Idle, Next, Active, Done, Skipped, Rejecting, Waiting };
 
@@ -24,15 +27,15 @@ struct PointView {
 
 /// The strip at one moment. Forward and back draw the same thing.
 struct PipelineView {
-    std::array<PointView, kPipelinePoints> points;
+    std::array<PointView, kPointCount> points;
     QString cycle;                  ///< "In the cycle #37"; empty while no cycle is open
     std::optional<PodChipView> pod; ///< the pod in the cycle
     QString schedulingNote;         ///< beside "Scheduling cycle": "one pod at a time"
     QString bindingNote;            ///< beside "Binding cycle": "1 waits on Permit", "idle"
     qreal turn = 0;                 ///< 0…1, where the active point's arc stands
 
-    PointView& at(PipelinePoint point) { return points[static_cast<std::size_t>(point)]; }
-    const PointView& at(PipelinePoint point) const { return points[static_cast<std::size_t>(point)]; }
+    PointView& at(ExtensionPoint point) { return points[static_cast<std::size_t>(point)]; }
+    const PointView& at(ExtensionPoint point) const { return points[static_cast<std::size_t>(point)]; }
     friend bool operator==(const PipelineView&, const PipelineView&) = default;
 };
 

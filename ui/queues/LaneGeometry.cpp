@@ -16,12 +16,33 @@ constexpr qreal kChipMargin = 10;
 constexpr qreal kTextMargin = 14;
 constexpr qreal kTopMargin = 4;
 
+bool isOpenMember(const PodChipView& chip) {
+    return !chip.gang.isEmpty() && chip.gangMembers == 0;
+}
+
+bool hasOpenGang(const LaneView& lane) {
+    return std::any_of(lane.chips.begin(), lane.chips.end(), isOpenMember);
+}
+
 int available(const LaneView& lane) {
-    return std::min(static_cast<int>(lane.chips.size()), kMaxChips);
+    const auto members = std::count_if(lane.chips.begin(), lane.chips.end(), isOpenMember);
+    return std::min(static_cast<int>(lane.chips.size()), kMaxChips + static_cast<int>(members));
+}
+
+/// Pods that a chip stands for; those of an opened gang stand for themselves.
+int podsOf(const PodChipView& chip) {
+    return chip.opened ? 0 : std::max(chip.gangMembers, 1);
+}
+
+int podsShown(const LaneView& lane, int chips) {
+    int pods = 0;
+    for (int i = 0; i < chips && i < static_cast<int>(lane.chips.size()); ++i)
+        pods += podsOf(lane.chips[static_cast<std::size_t>(i)]);
+    return pods;
 }
 
 bool hasMore(const LaneView& lane, int shown) {
-    return lane.count > shown;
+    return lane.count > podsShown(lane, shown);
 }
 
 qreal laneHeight(const LaneView& lane, int shown) {
@@ -35,14 +56,16 @@ qreal totalHeight(const QueuesView& view, const std::vector<int>& shown) {
     return height;
 }
 
-/// Takes chips from the lane that shows most until all fit or each shows one.
+/// Takes chips from the lane that shows most until all fit or each shows one. A lane with an opened gang keeps its own.
 std::vector<int> chipBudget(const QueuesView& view, qreal height) {
     std::vector<int> shown;
     for (const LaneView& lane : view.lanes) shown.push_back(available(lane));
     while (totalHeight(view, shown) > height) {
-        const auto longest = std::max_element(shown.begin(), shown.end());
-        if (longest == shown.end() || *longest <= 1) break;
-        --*longest;
+        std::size_t longest = view.lanes.size();
+        for (std::size_t i = 0; i < view.lanes.size(); ++i)
+            if (!hasOpenGang(view.lanes[i]) && (longest == view.lanes.size() || shown[i] > shown[longest])) longest = i;
+        if (longest == view.lanes.size() || shown[longest] <= 1) break;
+        --shown[longest];
     }
     return shown;
 }
@@ -59,6 +82,17 @@ LaneGeometry placeLane(const LaneView& lane, int shown, qreal y, qreal width) {
     else if (hasMore(lane, shown))
         g.more = line;
     return g;
+}
+
+/// A gang's pods are of one level nearly always; where its chip lists them, each counts for its own.
+void takeFrom(std::array<int, 4>& levels, const PodChipView& chip) {
+    const auto count = [&levels](Level level) -> int& { return levels[static_cast<std::size_t>(level)]; };
+    const bool listed = static_cast<int>(chip.members.size()) == chip.gangMembers;
+    if (chip.opened) return;
+    if (listed && chip.gangMembers > 0)
+        for (const PodChipView& member : chip.members) --count(member.level);
+    else
+        count(chip.level) -= podsOf(chip);
 }
 
 } // namespace
@@ -83,11 +117,11 @@ qreal lanesHeight(const std::vector<LaneGeometry>& lanes) {
 
 QString moreText(const LaneView& lane, int shown) {
     const QLocale locale;
-    const QString more =
-        QCoreApplication::translate("berth::ui::QueueLanes", "%1 more").arg(locale.toString(lane.count - shown));
+    const QString more = QCoreApplication::translate("berth::ui::QueueLanes", "%1 more")
+                             .arg(locale.toString(lane.count - podsShown(lane, shown)));
     std::array<int, 4> left = lane.levelCounts;
     for (int i = 0; i < shown && i < static_cast<int>(lane.chips.size()); ++i)
-        --left[static_cast<std::size_t>(lane.chips[static_cast<std::size_t>(i)].level)];
+        takeFrom(left, lane.chips[static_cast<std::size_t>(i)]);
     QStringList levels;
     for (const Level level : {Level::P0, Level::P1, Level::P2})
         if (const int count = left[static_cast<std::size_t>(level)]; count > 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/queues/PodChip.h"
 
+#include "ui/theme/Icons.h"
 #include "ui/theme/Marks.h"
 #include "ui/theme/Shapes.h"
 #include "ui/theme/Spacing.h"
@@ -17,7 +18,7 @@ namespace {
 constexpr qreal kLetterLeft = 24;
 constexpr qreal kNameLeft = 42;
 constexpr qreal kRightMargin = 8;
-constexpr qreal kBracketRoom = 7;
+constexpr qreal kChevron = 12;
 
 QString gangProgress(const PodChipView& chip) {
     if (chip.gangMembers <= 0) return {};
@@ -26,12 +27,9 @@ QString gangProgress(const PodChipView& chip) {
     return QCoreApplication::translate("berth::ui::PodChip", "%1 of %2").arg(chip.gangMembers).arg(chip.gangMinimum);
 }
 
-void paintBracket(QPainter& painter, const QRectF& box, const QColor& color) {
-    painter.setPen(QPen(color, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    painter.setBrush(Qt::NoBrush);
-    const qreal x = box.left() + 1;
-    painter.drawPolyline(QPolygonF{QPointF(x + 5, box.top() + 1), QPointF(x, box.top() + 1),
-                                   QPointF(x, box.bottom() - 1), QPointF(x + 5, box.bottom() - 1)});
+qreal presentShare(const PodChipView& chip) {
+    if (chip.gangMinimum <= 0) return 1;
+    return std::min(1.0, static_cast<qreal>(chip.gangMembers) / chip.gangMinimum);
 }
 
 /// Texts at the right, from the edge inwards; returns where the name must end.
@@ -39,6 +37,11 @@ qreal paintRight(QPainter& painter, const Theme& theme, const Fonts& fonts, cons
                  const PodChipView& chip) {
     const qreal baseline = name.y();
     qreal x = box.right() - kRightMargin;
+    if (!chip.members.empty()) {
+        const QRectF place(x - kChevron + 3, box.center().y() - kChevron / 2, kChevron, kChevron);
+        paintIcon(painter, chip.opened ? Icon::Down : Icon::Right, place, theme.text2);
+        x = place.left() - 3;
+    }
     if (!chip.meta.isEmpty())
         x -= paintLabel(painter, {x, baseline}, chip.meta,
                         {fonts.mono(10.5, QFont::Medium), theme.tone(chip.metaTone), Qt::AlignRight}) +
@@ -54,14 +57,27 @@ qreal paintRight(QPainter& painter, const Theme& theme, const Fonts& fonts, cons
 
 } // namespace
 
+void paintGangBracket(QPainter& painter, const Theme& theme, const QRectF& box, Level level, qreal share) {
+    const qreal x = box.left() + 1;
+    const qreal top = box.top() + 1;
+    const qreal bottom = box.bottom() - 1;
+    const qreal split = top + (bottom - top) * share;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(Stroke{theme.level(level).line, 2}.pen());
+    QPolygonF present{QPointF(x + 5, top), QPointF(x, top), QPointF(x, split)};
+    if (share >= 1) present << QPointF(x + 5, bottom);
+    painter.drawPolyline(present);
+    if (share >= 1) return;
+    painter.setPen(Stroke{theme.lineStrong, 1.5, {4, 3}}.pen());
+    painter.drawPolyline(QPolygonF{QPointF(x, split + 2), QPointF(x, bottom), QPointF(x + 5, bottom)});
+}
+
 void paintPodChip(QPainter& painter, const Theme& theme, const Fonts& fonts, const QRectF& box, const PodChipView& chip,
                   ChipEmphasis emphasis) {
     const LevelColors& colors = theme.level(chip.level);
     QRectF body = box;
-    if (chip.gangMembers > 0) {
-        paintBracket(painter, box, colors.line);
-        body.setLeft(box.left() + kBracketRoom);
-    }
+    if (chip.gangMembers > 0 || !chip.gang.isEmpty()) body.setLeft(box.left() + kBracketRoom);
+    if (chip.gangMembers > 0 && !chip.opened) paintGangBracket(painter, theme, box, chip.level, presentShare(chip));
     paintBox(painter, body, chip.ghost ? QBrush(Qt::NoBrush) : QBrush(theme.card),
              {chip.ghost ? theme.lineStrong : theme.line, 1, chip.ghost ? QVector<qreal>{4, 3} : QVector<qreal>{}},
              radius::kControl);

@@ -19,6 +19,11 @@ struct ChipEmphasis {
     bool focused = false;
 };
 
+/// How far a gang's bracket moves its chips to the right.
+inline constexpr qreal kBracketRoom = 7;
+/// Draws the bracket left of a gang's chips; the lower part stands for members that are missing: it is dashed.
+void paintGangBracket(QPainter& painter, const Theme& theme, const QRectF& box, Level level, qreal presentShare);
+
 /// Draws a chip into `box` (28 high). Where room is short the GPU count goes first, then the name is elided.
 void paintPodChip(QPainter& painter, const Theme& theme, const Fonts& fonts, const QRectF& box, const PodChipView& chip,
                   ChipEmphasis emphasis = {});

@@ -3,11 +3,19 @@
 
 #include "engine/base/Id.h"
 #include "ui/access/SpokenItems.h"
+#include "ui/queues/LaneMotion.h"
 #include "ui/queues/LaneView.h"
+#include "ui/theme/Motion.h"
 
 #include <QAbstractScrollArea>
+#include <QSet>
+#include <QVariantAnimation>
 
+#include <map>
+#include <optional>
 #include <vector>
+
+class QHelpEvent;
 
 namespace berth::ui {
 
@@ -16,7 +24,9 @@ struct LaneGeometry;
 /// The scheduler's queues as lanes of chips. Draws what it is given; knows no pods of its own.
 ///
 /// Takes the focus from Tab only. Up and Down walk the chips, Space selects, Enter activates, Esc clears the selection.
-/// Narrower than kRailWidth it becomes a rail of counts.
+/// A gang is one chip; Enter, a double-click or a click on its arrow shows its members below it, and hides them again.
+/// Narrower than kRailWidth it becomes a rail of counts: Up and Down walk the lanes, a click or Enter asks for a lane's
+/// list.
 class QueueLanes : public QAbstractScrollArea, public SpokenItems {
     Q_OBJECT
 
@@ -29,8 +39,14 @@ public:
     const QueuesView& view() const { return view_; }
     /// The pod selected anywhere in the window; PodId{} for none.
     void setSelectedPod(PodId pod);
+    /// How the next setView() gets to its picture. At once, by default.
+    void setMotion(const MotionStyle& style) { motion_ = style; }
+    /// Where the motion stands, 0…1. The animation calls this; tests may, too.
+    void setMotionProgress(qreal progress);
+    void toggleGang(const QString& gang);
+    bool isOpen(const QString& gang) const { return open_.contains(gang); }
 
-    /// Where a pod's chip is drawn, in viewport coordinates; null while it has none.
+    /// Where a pod's chip is drawn, or that of its gang, in viewport coordinates; null while it has none.
     QRectF chipRect(PodId pod) const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -46,7 +62,7 @@ Q_SIGNALS:
     /// Double-click or Enter.
     void podActivated(berth::PodId pod);
     void selectionCleared();
-    /// The "137 more" line of a lane was clicked.
+    /// The "137 more" line of a lane was clicked, or the lane itself where it is on a rail.
     void moreRequested(int lane);
     void contextMenuRequested(berth::PodId pod, const QPoint& globalPosition);
 
@@ -66,15 +82,39 @@ private:
     std::vector<LaneGeometry> lanes() const;
     QPointF offset() const;
     bool isRail() const;
+    std::optional<std::size_t> railLaneAt(const QPointF& position) const;
+    QString railText(const LaneView& lane) const;
+    void walkRail(int step);
+    void showTip(const QHelpEvent& help);
     const PodChipView* chipAt(const QPointF& position) const;
-    /// The chips that are drawn, from top to bottom.
-    std::vector<const PodChipView*> shownChips() const;
+    /// A chip that is drawn, and where in viewport coordinates.
+    struct Shown {
+        const PodChipView* chip;
+        QRectF rect;
+    };
+    /// All of them, from top to bottom.
+    std::vector<Shown> shownChips() const;
+    void focusOn(const PodChipView& chip);
     void updateScrollRange();
     void walk(int step);
+    void expand();
+    void activate(const PodChipView& chip);
+    bool isSelected(const PodChipView& chip) const;
+    void paintChips(QPainter& painter, const LaneView& lane, const LaneGeometry& geometry) const;
+    void paintOpenGangs(QPainter& painter, const LaneView& lane, const LaneGeometry& geometry) const;
+    std::map<PodId, QRectF> places() const;
 
-    QueuesView view_;
+    QueuesView view_;  ///< as given
+    QueuesView shown_; ///< with the members of opened gangs
+    QSet<QString> open_;
+    MotionStyle motion_;
+    std::map<PodId, QRectF> before_; ///< where chips were, while they move
+    qreal progress_ = 1;
+    QVariantAnimation animation_;
     PodId selected_;
     PodId focused_;
+    int railFocus_ = 0;   ///< the lane of the rail that has the focus
+    QString focusedGang_; ///< the focus is on the chip of this gang, not on that of its first pod
 };
 
 } // namespace berth::ui

@@ -45,10 +45,12 @@ SubmitPanel::SubmitPanel(QWidget* parent) : QWidget(parent) {
     build();
     retranslate();
     connect(submit_, &ActionButton::clicked, this, &SubmitPanel::submit);
+    connect(yaml_, &ActionButton::clicked, this, [this] { Q_EMIT yamlRequested(request()); });
     connect(levels_, &QButtonGroup::idToggled, this, &SubmitPanel::announceChange);
     connect(gpus_, &QDoubleSpinBox::valueChanged, this, &SubmitPanel::announceChange);
     connect(pods_, &QSpinBox::valueChanged, this, &SubmitPanel::announceChange);
     connect(queue_, &QComboBox::currentTextChanged, this, &SubmitPanel::announceChange);
+    connect(model_, &QComboBox::currentTextChanged, this, &SubmitPanel::announceChange);
     connect(duration_, &DurationBox::secondsChanged, this, &SubmitPanel::announceChange);
 }
 
@@ -78,18 +80,21 @@ void SubmitPanel::build() {
     queue_ = new QComboBox(this);
     queue_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     duration_ = new DurationBox(this);
+    model_ = new QComboBox(this);
+    model_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
 
     auto* fields = new QGridLayout;
     fields->setHorizontalSpacing(8);
     fields->setVerticalSpacing(3);
-    QWidget* widgets[]{gpus_, pods_, queue_, duration_};
-    for (int i = 0; i < 4; ++i) {
+    QWidget* widgets[]{gpus_, pods_, queue_, duration_, model_};
+    for (int i = 0; i < 5; ++i) {
         captions_[static_cast<std::size_t>(i)] = new QLabel(this);
         QLabel* caption = captions_[static_cast<std::size_t>(i)];
         caption->setBuddy(widgets[i]);
         widgets[i]->setMinimumSize(fieldSize(*widgets[i]));
-        fields->addWidget(caption, i / 2 * 2, i % 2);
-        fields->addWidget(widgets[i], i / 2 * 2 + 1, i % 2);
+        const int columns = widgets[i] == model_ ? 2 : 1;
+        fields->addWidget(caption, i / 2 * 2, i % 2, 1, columns);
+        fields->addWidget(widgets[i], i / 2 * 2 + 1, i % 2, 1, columns);
     }
     fields->setColumnStretch(0, 1);
     fields->setColumnStretch(1, 1);
@@ -100,17 +105,21 @@ void SubmitPanel::build() {
     handle_ = new DragHandle([this] { return request(); }, this);
     submit_ = new ActionButton(ActionButton::Kind::Primary, Icon::Submit, {}, this);
     submit_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    yaml_ = new ActionButton(ActionButton::Kind::Normal, this);
     last->addWidget(handle_);
+    last->addWidget(yaml_);
     last->addWidget(submit_, 1);
     column->addSpacing(2);
     column->addLayout(last);
     styleCaptions();
+    setModels({});
 }
 
 void SubmitPanel::retranslate() {
     setAccessibleName(tr("Submit pods"));
-    const std::array names{tr("GPUs per pod"), tr("Pods in gang"), tr("Queue"), tr("Duration")};
-    QWidget* widgets[]{gpus_, pods_, queue_, duration_};
+    const std::array names{tr("GPUs per pod"), tr("Pods in gang"), tr("Queue"), tr("Duration"), tr("GPU model")};
+    QWidget* widgets[]{gpus_, pods_, queue_, duration_, model_};
+    if (model_->count() > 0) model_->setItemText(0, tr("any"));
     for (std::size_t i = 0; i < names.size(); ++i) {
         captions_[i]->setText(names[i]);
         widgets[i]->setAccessibleName(names[i]);
@@ -118,6 +127,9 @@ void SubmitPanel::retranslate() {
     for (QAbstractButton* button : levels_->buttons()) button->setAccessibleName(tr("Level %1").arg(button->text()));
     handle_->setAccessibleName(tr("Drag to a node"));
     handle_->setToolTip(tr("Drag to a node to ask for it by name."));
+    yaml_->setText(tr("YAML…"));
+    yaml_->setAccessibleName(tr("Submit as YAML"));
+    yaml_->setToolTip(tr("Opens this job as YAML, to change any field before it is submitted."));
     nameButton();
 }
 
@@ -151,6 +163,7 @@ SubmitRequest SubmitPanel::request() const {
     request.pods = pods_->value();
     request.queue = queue_->currentText();
     request.durationSeconds = duration_->seconds();
+    if (model_->currentIndex() > 0) request.model = model_->currentText();
     return request;
 }
 
@@ -161,6 +174,7 @@ void SubmitPanel::setRequest(const SubmitRequest& request) {
     if (queue_->findText(request.queue) < 0 && !request.queue.isEmpty()) queue_->addItem(request.queue);
     queue_->setCurrentText(request.queue);
     duration_->setSeconds(request.durationSeconds);
+    model_->setCurrentIndex(std::max(0, request.model.isEmpty() ? 0 : model_->findText(request.model)));
 }
 
 void SubmitPanel::setQueues(const QStringList& queues) {
@@ -169,6 +183,17 @@ void SubmitPanel::setQueues(const QStringList& queues) {
     queue_->clear();
     queue_->addItems(queues);
     queue_->setCurrentIndex(std::max(0, static_cast<int>(queues.indexOf(present))));
+}
+
+void SubmitPanel::setModels(const QStringList& models) {
+    const QString present = request().model;
+    const QSignalBlocker quiet(model_);
+    model_->clear();
+    model_->addItem(tr("any"));
+    model_->addItems(models);
+    model_->setCurrentIndex(std::max(0, present.isEmpty() ? 0 : model_->findText(present)));
+    model_->setVisible(!models.isEmpty());
+    captions_.back()->setVisible(!models.isEmpty());
 }
 
 void SubmitPanel::setProposedName(const QString& name) {

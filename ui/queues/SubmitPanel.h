@@ -20,7 +20,7 @@ class ActionButton;
 class DragHandle;
 class DurationBox;
 
-/// Makes pods: level, GPUs, gang size, queue, duration. Enter anywhere in it submits.
+/// Makes pods: level, GPUs, gang size, queue, duration, GPU model. Enter anywhere in it submits.
 class SubmitPanel : public QWidget {
     Q_OBJECT
 
@@ -31,11 +31,15 @@ public:
     void setRequest(const SubmitRequest& request);
     /// The queues to choose from, the first chosen unless the present one is among them.
     void setQueues(const QStringList& queues);
+    /// The GPU models to choose from beside any; without one there is nothing to choose.
+    void setModels(const QStringList& models);
     /// The name the pod would get ("sft-7b-5"); the button says "Submit sft-7b-5". Empty: "Submit pod".
     void setProposedName(const QString& name);
 
 Q_SIGNALS:
     void submitted(const berth::ui::SubmitRequest& request);
+    /// The person wants to change fields that the panel does not have.
+    void yamlRequested(const berth::ui::SubmitRequest& request);
     /// Any field changed: the moment to propose another name.
     void requestChanged(const berth::ui::SubmitRequest& request);
 
@@ -57,8 +61,10 @@ private:
     QSpinBox* pods_ = nullptr;
     QComboBox* queue_ = nullptr;
     DurationBox* duration_ = nullptr;
-    std::array<QLabel*, 4> captions_{};
+    QComboBox* model_ = nullptr;
+    std::array<QLabel*, 5> captions_{};
     DragHandle* handle_ = nullptr;
+    ActionButton* yaml_ = nullptr;
     ActionButton* submit_ = nullptr;
     QString proposedName_;
 };

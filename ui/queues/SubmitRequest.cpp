@@ -17,7 +17,8 @@ QByteArray encodeJob(const SubmitRequest& request) {
                              {QStringLiteral("milliGpus"), request.milliGpus},
                              {QStringLiteral("pods"), request.pods},
                              {QStringLiteral("queue"), request.queue},
-                             {QStringLiteral("durationSeconds"), request.durationSeconds}};
+                             {QStringLiteral("durationSeconds"), request.durationSeconds},
+                             {QStringLiteral("model"), request.model}};
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
@@ -28,6 +29,7 @@ std::optional<SubmitRequest> decodeJob(const QByteArray& bytes) {
     request.milliGpus = object.value(QStringLiteral("milliGpus")).toInt(-1);
     request.pods = object.value(QStringLiteral("pods")).toInt(-1);
     request.queue = object.value(QStringLiteral("queue")).toString();
+    request.model = object.value(QStringLiteral("model")).toString();
     request.durationSeconds = object.value(QStringLiteral("durationSeconds")).toInteger(-1);
     const bool levelKnown = level >= 0 && level <= static_cast<int>(Level::None);
     const bool inRange = request.milliGpus >= 0 && request.milliGpus <= kMaxMilliGpus && request.pods >= 1 &&

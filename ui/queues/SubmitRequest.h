@@ -18,6 +18,7 @@ struct SubmitRequest {
     int pods = 1;               ///< above 1: a gang of that many
     QString queue;              ///< the namespace or quota queue; may be empty
     qint64 durationSeconds = 0; ///< how long each pod runs once bound; 0: until it is stopped
+    QString model = {};         ///< of the GPUs; empty: any
 
     friend bool operator==(const SubmitRequest&, const SubmitRequest&) = default;
 };

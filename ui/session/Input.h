@@ -39,6 +39,7 @@ struct Delivery {
     TracePiece piece;
     QString fingerprint;   ///< over all facts of the trace
     bool branched = false; ///< an edit in the past made a branch
+    QString changes = {};  ///< names the commands of the branch: equal where the same steps would be saved; "" for none
 };
 
 /// An input that was read and begun. Immutable; handed from the worker to the window.

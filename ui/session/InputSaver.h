@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/io/Writer.h"
 #include "ui/session/Edit.h"
 #include "ui/session/Input.h"
 
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +18,6 @@ namespace berth::ui {
 /// text byte for byte; pods that the steps create are added from `edits`. Blocks. Returns what went wrong, "" for
 /// nothing.
 QString saveInput(const QString& path, const OpenedInput& input, const std::vector<std::string>& commandSteps,
-                  const std::vector<Edit>& edits);
+                  const std::vector<Edit>& edits, const std::optional<io::LevelStarts>& levels = {});
 
 } // namespace berth::ui

@@ -3,48 +3,48 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace berth::ui {
 namespace {
 
 constexpr int kFrameMs = 16;
 constexpr int kFastBatchMs = 12;
-constexpr int kToEndBatchMs = 80;
-constexpr int kReachBatchMs = 40;
+constexpr int kExpressBatchMs = 80;
+constexpr int kGoalBatchMs = 40;
+constexpr int kBusyAfterMs = 300;
+constexpr std::size_t kLookAtOnce = 4096; ///< facts searched for a stop before the window is served again
 constexpr int kManyUnits = 1 << 20;
 constexpr int kStepPauseMs = 280; ///< at 1×: a whole cycle takes about 4 s
 constexpr int kLongestSweepMs = 1000;
 constexpr int kRateMs = 500;
 
-/// Where the cursor has just entered `point`: after the point's first beat, or after the fact that stands for it.
-bool hasEntered(PipelinePoint point, const Moment& moment) {
-    if (const Beat* beat = moment.lastBeat())
-        return beat->kind == BeatKind::PointBegins && static_cast<int>(beat->point) == static_cast<int>(point);
-    const Fact* fact = moment.lastFact();
-    if (fact == nullptr) return false;
-    switch (point) {
-    case PipelinePoint::PreEnqueue: return fact->kind == FactKind::PodQueued || fact->kind == FactKind::PodGated;
-    case PipelinePoint::QueueSort: return fact->kind == FactKind::PodPopped;
-    case PipelinePoint::Reserve: return fact->kind == FactKind::PodAssumed;
-    case PipelinePoint::Permit: return fact->kind == FactKind::PodWaiting || fact->kind == FactKind::BindingStarted;
-    case PipelinePoint::PreBind: return fact->kind == FactKind::BindingStarted;
-    case PipelinePoint::Bind:
-    case PipelinePoint::PostBind: return fact->kind == FactKind::PodBound;
-    default: return false;
-    }
+/// What may end a pod's way: the worker hands over after each.
+std::shared_ptr<const std::vector<StopRule>> podEnds() {
+    return std::make_shared<const std::vector<StopRule>>(
+        std::vector<StopRule>{StopRule::onFact(FactKind::PodBound), StopRule::onFact(FactKind::PodUnschedulable),
+                              StopRule::onFact(FactKind::CycleDropped), StopRule::onFact(FactKind::PodDeleted),
+                              StopRule::onFact(FactKind::PodFinished)});
 }
 
 } // namespace
 
-Player::Player(SessionModel& model, SessionHost& host, QObject* parent) : QObject(parent), model_(model), host_(host) {
+Player::Player(SessionModel& model, SessionHost& host, QObject* parent)
+    : QObject(parent), model_(model), host_(host), breakpoints_(new Breakpoints(this)) {
     timer_.setSingleShot(true);
+    busyTimer_.setSingleShot(true);
+    busyTimer_.setInterval(kBusyAfterMs);
+    connect(&busyTimer_, &QTimer::timeout, this, [this] { setBusy(true); });
     connect(&timer_, &QTimer::timeout, this, [this] { target_ ? sweep() : playOn(); });
     connect(&host_, &SessionHost::advanced, this, [this](const std::shared_ptr<const Delivery>& delivery) {
         if (!delivery) return;
         model_.append(*delivery);
         takePiece();
     });
-    connect(&model_, &SessionModel::opened, this, &Player::stop);
+    connect(&host_, &SessionHost::openingStarted, this, &Player::stop);
+    connect(&host_, &SessionHost::openFailed, this, &Player::resume);
+    connect(&host_, &SessionHost::openCancelled, this, &Player::resume);
+    connect(&model_, &SessionModel::opened, this, &Player::forget);
 }
 
 bool Player::isAtEnd() const {
@@ -70,10 +70,12 @@ void Player::finishPod() {
     if (!model_.isOpen()) return;
     // Where nobody is on the way yet, the pod is known once the engine has popped one.
     const Cursor from = model_.cursor();
-    pursue([this, from]() -> std::optional<Cursor> {
-        const PodId pod = model_.stops().podAt(from);
-        return pod.valid() ? model_.stops().endOfPod(from, pod) : std::nullopt;
-    });
+    pursue(
+        [this, from]() -> std::optional<Cursor> {
+            const PodId pod = model_.stops().podAt(from);
+            return pod.valid() ? model_.stops().endOfPod(from, pod) : std::nullopt;
+        },
+        {kManyUnits, kGoalBatchMs, 0, podEnds()});
 }
 
 void Player::backToPod() {
@@ -84,15 +86,33 @@ void Player::backToPod() {
     seek(pod.valid() ? stops.beginOfPod(here, pod) : stops.previous(here, Stride::Point));
 }
 
-void Player::runUntil(PipelinePoint point) {
+void Player::nextPod() {
     stop();
-    pursue([this, point]() -> std::optional<Cursor> {
-        while (const auto next = model_.stops().next(model_.cursor(), Stride::Point)) {
-            model_.setCursor(*next);
-            if (hasEntered(point, model_.moment())) return next;
-        }
-        return std::nullopt;
-    });
+    if (!model_.isOpen()) return;
+    const Cursor from = model_.cursor();
+    const auto popped = std::make_shared<const std::vector<StopRule>>(1, StopRule::onFact(FactKind::PodPopped));
+    pursue([this, from] { return model_.stops().nextPopped(from); }, {kManyUnits, kGoalBatchMs, 0, popped});
+}
+
+void Player::previousPod() {
+    if (model_.isOpen()) seek(model_.stops().previousPopped(model_.cursor()));
+}
+
+void Player::runUntil(const StopRule& rule, Pace pace) {
+    stop();
+    if (!model_.isOpen()) return;
+    const std::size_t next = model_.cursor().fact;
+    const SimTime nextAt = next < model_.trace().size() ? model_.trace()[next].at : model_.nextAt();
+    if (rule.time && *rule.time < nextAt) return goToTime(*rule.time);
+    until_ = rule;
+    setPace(pace);
+}
+
+/// To an instant that the trace has passed, or that lies before anything else happens.
+void Player::goToTime(SimTime time) {
+    std::size_t position = model_.trace().size();
+    while (position > 0 && model_.trace()[position - 1].at > time) --position;
+    finish({model_.stops().clamped({position, 0}), StopRule::atTime(time)});
 }
 
 void Player::goToStart() {
@@ -106,19 +126,23 @@ void Player::seek(Cursor cursor) {
 
 void Player::reach(Cursor cursor) {
     stop();
-    pursue([this, cursor]() -> std::optional<Cursor> {
-        // Beats before a fact are known once that fact stands.
-        const std::size_t needed = cursor.fact + (cursor.beat > 0 ? 1 : 0);
-        if (needed > model_.trace().size()) return std::nullopt;
-        return cursor;
-    });
+    // Beats before a fact are known once that fact stands.
+    const std::size_t needed = cursor.fact + (cursor.beat > 0 ? 1 : 0);
+    pursue(
+        [this, cursor, needed]() -> std::optional<Cursor> {
+            if (needed > model_.trace().size()) return std::nullopt;
+            return cursor;
+        },
+        {kManyUnits, kGoalBatchMs, needed, {}});
 }
 
-void Player::pursue(Goal goal) {
+void Player::pursue(Goal goal, const Batch& batch) {
     if (!model_.isOpen()) return;
     goal_ = std::move(goal);
+    goalBatch_ = batch;
     followLast_ = false;
     tryGoal();
+    if (goal_) busyTimer_.start();
 }
 
 void Player::tryGoal() {
@@ -130,15 +154,21 @@ void Player::tryGoal() {
 
 void Player::settleAt(Cursor cursor) {
     goal_ = nullptr;
+    setBusy(false);
     followLast_ = false;
     model_.setCursor(cursor);
     Q_EMIT settled();
 }
 
 void Player::requestMore() {
+    if (goal_) {
+        host_.advance(goalBatch_);
+        return;
+    }
     Batch batch;
-    if (pace_ == Pace::Fast) batch = {kManyUnits, kFastBatchMs};
-    if (pace_ == Pace::ToEnd) batch = {kManyUnits, kToEndBatchMs};
+    if (pace_ == Pace::Fast) batch = {kManyUnits, kFastBatchMs, 0, {}};
+    if (pace_ == Pace::Express) batch = {kManyUnits, kExpressBatchMs, 0, {}};
+    if (batch.milliseconds > 0) batch.rules = std::make_shared<const std::vector<StopRule>>(stopRules());
     host_.advance(batch);
 }
 
@@ -149,24 +179,53 @@ void Player::takePiece() {
     case Pace::Still: return;
     case Pace::Play: return playOn();
     case Pace::Fast:
-        model_.setCursor(model_.stops().end());
-        measure();
-        if (model_.runEnd() != RunEnd::Running) return setPace(Pace::Still);
-        return timer_.start(kFrameMs);
-    case Pace::ToEnd:
-        measure();
-        if (model_.runEnd() != RunEnd::Running) {
-            model_.setCursor(model_.stops().end());
-            return setPace(Pace::Still);
-        }
-        return requestMore();
+    case Pace::Express: return runOn();
     }
 }
 
+std::vector<StopRule> Player::stopRules() const {
+    std::vector<StopRule> rules = breakpoints_->active();
+    if (until_) rules.push_back(*until_);
+    return rules;
+}
+
+void Player::finish(const FoundStop& stop) {
+    enter(Pace::Still);
+    settleAt(stop.cursor);
+    // What happens next is later still: the clock shows the instant that was asked for.
+    if (stop.rule.time && *stop.rule.time > model_.moment().now) model_.setShownTime(*stop.rule.time);
+    Q_EMIT stoppedBy(stop.rule);
+}
+
+/// Looks for a stop in what Fast or Express has not looked at yet.
+bool Player::stopWhereAsked() {
+    const std::size_t upTo = std::min(model_.trace().size(), looked_.fact + kLookAtOnce);
+    const std::optional<FoundStop> found = model_.findStop(stopRules(), looked_, Cursor{upTo, UINT32_MAX});
+    looked_ = {upTo, 0};
+    if (found) finish(*found);
+    return found.has_value();
+}
+
+void Player::runOn() {
+    if (stopWhereAsked()) return;
+    if (looked_.fact < model_.trace().size()) return timer_.start(0);
+    if (pace_ == Pace::Fast) model_.setCursor(model_.stops().end());
+    measure();
+    if (model_.runEnd() != RunEnd::Running) {
+        model_.setCursor(model_.stops().end());
+        return setPace(Pace::Still);
+    }
+    if (pace_ == Pace::Fast)
+        timer_.start(kFrameMs);
+    else
+        requestMore();
+}
+
 void Player::playOn() {
+    if (pace_ == Pace::Still) return;
     if (pace_ != Pace::Play) {
-        if (pace_ != Pace::Still) requestMore();
-        return;
+        if (looked_.fact < model_.trace().size()) return runOn();
+        return requestMore();
     }
     const std::optional<Cursor> next = model_.stops().next(model_.cursor(), Stride::Point);
     if (!next) {
@@ -174,9 +233,10 @@ void Player::playOn() {
         model_.setCursor(model_.stops().end());
         return setPace(Pace::Still);
     }
-    target_ = next;
+    playedStop_ = model_.findStop(stopRules(), model_.cursor(), *next);
+    target_ = playedStop_ ? playedStop_->cursor : *next;
     sweepFrom_ = model_.moment().now;
-    sweepTo_ = next->fact > 0 ? model_.trace()[next->fact - 1].at : sweepFrom_;
+    sweepTo_ = target_->fact > 0 ? model_.trace()[target_->fact - 1].at : sweepFrom_;
     sweepClock_.start();
     sweep();
 }
@@ -194,6 +254,7 @@ void Player::sweep() {
 void Player::arriveByPlay() {
     const Cursor there = *target_;
     target_.reset();
+    if (playedStop_) return finish(*std::exchange(playedStop_, std::nullopt));
     model_.setCursor(there);
     timer_.start(pauseAfterStep());
 }
@@ -219,19 +280,28 @@ void Player::measure() {
     rateTime_ = time;
 }
 
-void Player::setPace(Pace pace) {
-    if (pace == pace_ || (pace != Pace::Still && !model_.isOpen())) return;
+/// Takes on a pace without starting anything.
+void Player::enter(Pace pace) {
     timer_.stop();
     target_.reset();
+    playedStop_.reset();
     goal_ = nullptr;
+    setBusy(false);
     rateClock_.invalidate();
-    if (pace_ == Pace::Fast || pace_ == Pace::ToEnd) leaveRun();
     pace_ = pace;
+    if (pace_ == Pace::Still) until_.reset();
+    looked_ = model_.isOpen() ? model_.cursor() : Cursor{};
     Q_EMIT paceChanged(pace_);
+}
+
+void Player::setPace(Pace pace) {
+    if (pace == pace_ || (pace != Pace::Still && !model_.isOpen())) return;
+    if (pace_ == Pace::Fast || pace_ == Pace::Express) leaveRun();
+    enter(pace);
     if (pace_ == Pace::Play)
         playOn();
-    else if ((pace_ == Pace::Fast || pace_ == Pace::ToEnd) && !host_.isAdvancing())
-        takePiece();
+    else if ((pace_ == Pace::Fast || pace_ == Pace::Express) && !host_.isAdvancing())
+        runOn();
     else if (pace_ == Pace::Still && model_.isOpen())
         Q_EMIT settled();
 }
@@ -242,6 +312,21 @@ void Player::leaveRun() {
         host_.interrupt();
     else
         model_.setCursor(model_.stops().end());
+}
+
+void Player::cancel() {
+    if (!goal_) return stop();
+    goal_ = nullptr;
+    setBusy(false);
+    leaveRun();
+    if (!followLast_) Q_EMIT settled();
+}
+
+void Player::setBusy(bool busy) {
+    busyTimer_.stop();
+    if (busy == busy_) return;
+    busy_ = busy;
+    Q_EMIT busyChanged(busy_);
 }
 
 void Player::toggle(Pace pace) {
@@ -255,8 +340,28 @@ void Player::setSpeed(double speed) {
     Q_EMIT speedChanged(speed_);
 }
 
-void Player::stop() {
+/// The worker takes batches again.
+void Player::resume() {
+    if (goal_) return tryGoal();
+    if (pace_ != Pace::Still && !target_ && !timer_.isActive()) playOn();
+}
+
+/// Another session is open: what ran was the old one's.
+void Player::forget() {
+    followLast_ = false;
     goal_ = nullptr;
+    until_.reset();
+    setBusy(false);
+    if (pace_ == Pace::Still) return;
+    enter(Pace::Still);
+    Q_EMIT settled();
+}
+
+void Player::stop() {
+    if (goal_ && goalBatch_.units > 1) host_.interrupt();
+    goal_ = nullptr;
+    until_.reset();
+    setBusy(false);
     setPace(Pace::Still);
 }
 

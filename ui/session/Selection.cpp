@@ -11,7 +11,7 @@ void SelectionModel::selectNode(NodeId node) {
     if (node.valid()) select({{}, node, {}});
 }
 
-void SelectionModel::selectPoint(PipelinePoint point) {
+void SelectionModel::selectPoint(ExtensionPoint point) {
     select({{}, {}, point});
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/base/Id.h"
-#include "ui/pipeline/PipelinePoint.h"
+#include "ui/pipeline/PointText.h"
 
 #include <QObject>
 
@@ -15,7 +15,7 @@ namespace berth::ui {
 struct Selection {
     PodId pod;
     NodeId node;
-    std::optional<PipelinePoint> point;
+    std::optional<ExtensionPoint> point;
 
     bool isEmpty() const { return !pod.valid() && !node.valid() && !point; }
     friend bool operator==(const Selection&, const Selection&) = default;
@@ -31,7 +31,7 @@ public:
     const Selection& current() const { return current_; }
     void selectPod(PodId pod);
     void selectNode(NodeId node);
-    void selectPoint(PipelinePoint point);
+    void selectPoint(ExtensionPoint point);
     void clear();
     /// Forgets everything, ids of another trace too.
     void reset();

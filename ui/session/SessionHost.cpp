@@ -31,8 +31,15 @@ void SessionHost::connectWorker() {
     });
     connect(worker_, &SessionWorker::changed, this, &SessionHost::changed);
     connect(worker_, &SessionWorker::editFailed, this, &SessionHost::editFailed);
+    connect(worker_, &SessionWorker::compared, this, &SessionHost::compared);
+    connect(worker_, &SessionWorker::partingsFound, this, &SessionHost::partingsFound);
     connect(worker_, &SessionWorker::saved, this, &SessionHost::saved);
     connect(worker_, &SessionWorker::saveFailed, this, &SessionHost::saveFailed);
+    connect(worker_, &SessionWorker::autosaveFailed, this, &SessionHost::autosaveFailed);
+    connect(worker_, &SessionWorker::restored, this, [this](const LostSession& session, int lost) {
+        restoring_ = false;
+        Q_EMIT restored(session, lost);
+    });
 }
 
 void SessionHost::connectOpening() {
@@ -42,9 +49,11 @@ void SessionHost::connectOpening() {
     });
     connect(worker_, &SessionWorker::openFailed, this, [this](const std::shared_ptr<const OpenFailure>& failure) {
         --openings_;
+        restoring_ = false;
         Q_EMIT openFailed(failure);
     });
     connect(worker_, &SessionWorker::openCancelled, this, [this] {
+        restoring_ = false;
         if (--openings_ == 0) Q_EMIT openCancelled();
     });
 }
@@ -61,11 +70,13 @@ void SessionHost::open(const OpenRequest& request) {
 }
 
 void SessionHost::cancelOpening() {
-    if (isOpening()) cancel_ = true;
+    if (!isOpening() && !restoring_) return;
+    cancel_ = true;
+    post([this] { cancel_ = false; });
 }
 
 bool SessionHost::advance(Batch batch) {
-    if (advancing_) return false;
+    if (advancing_ || isOpening()) return false;
     advancing_ = true;
     post([this, batch] { worker_->advance(batch); });
     return true;
@@ -93,8 +104,43 @@ void SessionHost::switchTo(std::uint32_t branch) {
     post([this, branch] { worker_->switchTo(branch); });
 }
 
-void SessionHost::save(const QString& path) {
-    post([this, path] { worker_->save(path); });
+void SessionHost::renameBranch(std::uint32_t branch, const QString& name) {
+    post([this, branch, name] { worker_->renameBranch(branch, name); });
+}
+
+void SessionHost::removeBranch(std::uint32_t branch) {
+    post([this, branch] { worker_->removeBranch(branch); });
+}
+
+void SessionHost::compare(std::uint32_t first, std::uint32_t second) {
+    post([this, first, second] { worker_->compare(first, second); });
+}
+
+void SessionHost::findPartings() {
+    post([this] { worker_->findPartings(); });
+}
+
+void SessionHost::save(const QString& path, const std::optional<io::LevelStarts>& levels) {
+    post([this, path, levels] { worker_->save(path, levels); });
+}
+
+void SessionHost::autosave(const LostSession& session) {
+    post([this, session] { worker_->autosave(session); });
+}
+
+void SessionHost::discard(const std::shared_ptr<AutosaveFolder>& folder) {
+    post([folder] { folder->remove(); });
+}
+
+void SessionHost::restore(const LostSession& session) {
+    cancel_ = true;
+    ++openings_;
+    restoring_ = true;
+    Q_EMIT openingStarted();
+    post([this, session] {
+        cancel_ = false;
+        worker_->restore(session);
+    });
 }
 
 } // namespace berth::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/session/Session.h"
+#include "ui/session/Autosave.h"
 #include "ui/session/Input.h"
 #include "ui/session/SessionWorker.h"
 
@@ -24,12 +25,14 @@ public:
 
     /// Reads and begins an input. What was open stays open until `opened`.
     void open(const OpenRequest& request);
-    /// Stops reading; `openCancelled` follows.
+    /// Stops reading; `openCancelled` follows. A session that is restored stops making its commands again.
     void cancelOpening();
     bool isOpening() const { return openings_ > 0; }
+    /// From restore() to its last answer.
+    bool isRestoring() const { return restoring_; }
 
-    /// Runs a batch; `advanced` answers. Not more than one is on its way: calls while it runs are dropped and return
-    /// false.
+    /// Runs a batch; `advanced` answers. Not more than one is on its way: calls while it runs, or while
+    /// something is opened, are dropped and return false.
     bool advance(Batch batch);
     /// Ends the batch that runs after its present unit.
     void interrupt();
@@ -39,7 +42,21 @@ public:
     void undo();
     void redo();
     void switchTo(std::uint32_t branch);
-    void save(const QString& path);
+    void renameBranch(std::uint32_t branch, const QString& name);
+    /// The first branch stays; where the current one goes its parent becomes current.
+    void removeBranch(std::uint32_t branch);
+    /// `compared` answers.
+    void compare(std::uint32_t first, std::uint32_t second);
+    /// `partingsFound` answers.
+    void findPartings();
+    void save(const QString& path, const std::optional<io::LevelStarts>& levels = {});
+    /// Writes what a crash would lose; `session` holds all but the sources and commands. Nothing is answered unless it
+    /// fails.
+    void autosave(const LostSession& session);
+    /// Removes a folder of autosave behind whatever is still to be written into it.
+    void discard(const std::shared_ptr<AutosaveFolder>& folder);
+    /// Goes on with an autosaved session: `opened`, `changed`, `restored` answer.
+    void restore(const LostSession& session);
 
 Q_SIGNALS:
     void openingStarted();
@@ -51,8 +68,12 @@ Q_SIGNALS:
     void advanced(const std::shared_ptr<const berth::ui::Delivery>& delivery);
     void changed(const std::shared_ptr<const berth::ui::Delivery>& delivery);
     void editFailed(const QString& reason);
+    void compared(const std::shared_ptr<const berth::tune::BranchComparison>& comparison);
+    void partingsFound(const std::shared_ptr<const berth::ui::Partings>& partings);
     void saved(const QString& path);
     void saveFailed(const QString& path, const QString& reason);
+    void autosaveFailed(const QString& reason);
+    void restored(const berth::ui::LostSession& session, int lost);
 
 private:
     void connectWorker();
@@ -65,6 +86,7 @@ private:
     SessionWorker* worker_; ///< deleted by its thread
     int openings_ = 0;      ///< requests the worker has not answered; a new one cancels those before it
     bool advancing_ = false;
+    bool restoring_ = false;
 };
 
 } // namespace berth::ui

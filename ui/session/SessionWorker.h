@@ -3,24 +3,33 @@
 
 #include "engine/session/Session.h"
 #include "engine/trace/Canonical.h"
+#include "engine/tune/Difference.h"
 #include "ui/session/Edit.h"
 #include "ui/session/InputLoader.h"
+#include "ui/session/LostSession.h"
+#include "ui/session/StopSearch.h"
 
 #include <QObject>
 
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace berth::ui {
 
+/// By branch: the instants at which it parts from its parent.
+using Partings = std::map<std::uint32_t, std::vector<SimTime>>;
+
 /// How much to run before the window hears of it.
 struct Batch {
     int units = 1;
-    int milliseconds = 0; ///< above 0: stops after the unit in which so much real time has passed
+    int milliseconds = 0;  ///< above 0: ends after the unit in which so much real time has passed
+    std::size_t facts = 0; ///< above 0: ends after the unit in which the trace gets so long
+    std::shared_ptr<const std::vector<StopRule>> rules = {}; ///< ends after the unit that may fulfil one of them
 };
 
 /// Owns the Session. Lives in a worker thread: called through SessionHost only, answers by signals.
@@ -31,14 +40,25 @@ class SessionWorker : public QObject {
 public:
     SessionWorker(Registry registry, const std::atomic<bool>& cancel) : registry_(registry), cancel_(cancel) {}
 
-    void open(const OpenRequest& request);
+    /// True when it opened.
+    bool open(const OpenRequest& request);
     void advance(Batch batch);
     void edit(const Edit& edit, std::size_t cursor);
     void undo();
     void redo();
     void switchTo(std::uint32_t branch);
-    /// Writes the input with the branch's commands as `steps` to a file.
-    void save(const QString& path);
+    void renameBranch(std::uint32_t branch, const QString& name);
+    void removeBranch(std::uint32_t branch);
+    /// Lays two branches side by side.
+    void compare(std::uint32_t first, std::uint32_t second);
+    /// Looks where branches part from their parents.
+    void findPartings();
+    /// Writes the input with the branch's commands as `steps` to a file, with other bands where `levels` says so.
+    void save(const QString& path, const std::optional<io::LevelStarts>& levels);
+    /// Writes what a crash would lose into the folder of `session`, which holds all but the sources and commands.
+    void autosave(LostSession session);
+    /// Begins the input of an autosaved session and carries out its commands where they were.
+    void restore(const LostSession& session);
 
 Q_SIGNALS:
     void progressed(double share);
@@ -50,14 +70,23 @@ Q_SIGNALS:
     /// The answer to edit(), undo(), redo() and switchTo() when they did something.
     void changed(const std::shared_ptr<const berth::ui::Delivery>& delivery);
     void editFailed(const QString& reason);
+    /// The answer to compare(); nullptr when one of them is gone.
+    void compared(const std::shared_ptr<const berth::tune::BranchComparison>& comparison);
+    void partingsFound(const std::shared_ptr<const berth::ui::Partings>& partings);
     void saved(const QString& path);
     void saveFailed(const QString& path, const QString& reason);
+    void autosaveFailed(const QString& reason);
+    /// The last answer to restore(), behind `opened` and `changed`. `lost`: commands that could not be carried out.
+    void restored(const berth::ui::LostSession& session, int lost);
 
 private:
-    void begin(const OpenRequest& request, ReadInput read);
+    bool begin(const OpenRequest& request, ReadInput read);
     void refuse(const OpenRequest& request, Diagnostics messages, std::vector<SourceText> sources);
     void forgetFrom(const Trace& before);
     void change(const std::function<bool()>& action);
+    bool mayStop(const Batch& batch, std::size_t from) const;
+    bool repeat(const LostCommand& command);
+    void nameChanges();
     Delivery nextDelivery();
 
     Registry registry_;
@@ -68,6 +97,8 @@ private:
     std::optional<Fingerprint> hash_; ///< of the first `hashed_` facts
     std::size_t hashed_ = 0;
     std::vector<Edit> edits_; ///< all that were made, for saving what they created
+    QString changes_;         ///< of the current branch, as Delivery holds it
+    QString autosavedFolder_; ///< the folder that holds the sources of `input_`
 };
 
 } // namespace berth::ui

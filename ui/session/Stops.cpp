@@ -125,6 +125,19 @@ Cursor Stops::beginOfPod(Cursor cursor, PodId pod) const {
     return first;
 }
 
+std::optional<Cursor> Stops::nextPopped(Cursor cursor) const {
+    for (std::size_t i = cursor.fact; i < trace_.size(); ++i)
+        if (trace_[i].kind == FactKind::PodPopped) return Cursor{i + 1, 0};
+    return std::nullopt;
+}
+
+Cursor Stops::previousPopped(Cursor cursor) const {
+    const Cursor first = start();
+    for (std::size_t i = std::min(cursor.fact, trace_.size()); i > first.fact; --i)
+        if (trace_[i - 1].kind == FactKind::PodPopped && Cursor{i, 0} < cursor) return {i, 0};
+    return first;
+}
+
 PodId Stops::podAt(Cursor cursor) const {
     const std::size_t size = trace_.size();
     if (cursor.fact > 0 && cursor.fact <= size) {

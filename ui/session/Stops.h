@@ -45,6 +45,10 @@ public:
     std::optional<Cursor> endOfPod(Cursor cursor, PodId pod) const;
     /// The PodPopped at or before the cursor that began the latest cycle of `pod`, else the start.
     Cursor beginOfPod(Cursor cursor, PodId pod) const;
+    /// Where the next pod is popped; nothing when that does not stand yet.
+    std::optional<Cursor> nextPopped(Cursor cursor) const;
+    /// Where the pod before was popped, else the start.
+    Cursor previousPopped(Cursor cursor) const;
     /// The pod that stepping is about: of the latest fact of a pod's way in the cursor's unit, else of the next
     /// PodPopped.
     PodId podAt(Cursor cursor) const;

@@ -19,6 +19,11 @@ PodId selectedOn(const NodeCardView& card, PodId selected) {
     return here ? selected : PodId{};
 }
 
+bool holdsGang(const NodeCardView& card, const QString& gang) {
+    return !gang.isEmpty() && std::any_of(card.pods.begin(), card.pods.end(),
+                                          [&gang](const PodSlotsView& pod) { return pod.gang == gang; });
+}
+
 QPixmap drawCard(const NodeCardView& card, const Theme& theme, const CardLook& look, DetailLevel level,
                  const QSizeF& size, qreal ratio) {
     QPixmap picture(
@@ -36,15 +41,18 @@ QPixmap drawCard(const NodeCardView& card, const Theme& theme, const CardLook& l
 
 } // namespace
 
-const QPixmap& CardCache::picture(const NodeCardView& card, const Theme& theme, const CardLook& look, DetailLevel level,
+const QPixmap& CardCache::picture(const SharedCard& card, const Theme& theme, const CardLook& look, DetailLevel level,
                                   const QSizeF& size, qreal devicePixelRatio) {
     dropStale(theme, look, level, devicePixelRatio);
-    Entry& entry = entries_[card.node];
+    Entry& entry = entries_[card->node];
     const PodId selected = selectedOn(card, look.selected);
-    const bool changed = !(entry.card == card);
-    if (!entry.picture.isNull() && entry.selected == selected && !changed) return entry.picture;
+    const bool ofGang = holdsGang(card, look.gang);
+    const bool changed = !entry.card || !(*entry.card == card);
+    entry.card = card;
+    if (!entry.picture.isNull() && entry.selected == selected && entry.ofGang == ofGang && !changed)
+        return entry.picture;
     const QPixmap before = changed ? entry.picture : entry.previous;
-    entry = {card, selected, drawCard(card, theme, look, level, size, devicePixelRatio), before};
+    entry = {card, selected, ofGang, drawCard(card, theme, look, level, size, devicePixelRatio), before};
     return entry.picture;
 }
 

@@ -3,10 +3,11 @@
 
 #include "ui/stage/CardPainter.h"
 #include "ui/stage/DetailLevel.h"
-#include "ui/stage/NodeCardView.h"
+#include "ui/stage/GroupView.h"
 
 #include <QPixmap>
 
+#include <optional>
 #include <unordered_map>
 
 namespace berth::ui {
@@ -18,7 +19,7 @@ namespace berth::ui {
 class CardCache {
 public:
     /// The card's picture on the rack's ground; `size` in logical pixels.
-    const QPixmap& picture(const NodeCardView& card, const Theme& theme, const CardLook& look, DetailLevel level,
+    const QPixmap& picture(const SharedCard& card, const Theme& theme, const CardLook& look, DetailLevel level,
                            const QSizeF& size, qreal devicePixelRatio);
     /// From here on a card that is drawn anew keeps its last picture for a cross-fade.
     void beginChange();
@@ -29,8 +30,9 @@ public:
 
 private:
     struct Entry {
-        NodeCardView card;
+        std::optional<SharedCard> card;
         PodId selected;
+        bool ofGang = false; ///< drawn with the bracket of the selected gang
         QPixmap picture;
         QPixmap previous;
     };

@@ -16,15 +16,16 @@ constexpr qreal kMemBelowCpu = kBarPitch;
 constexpr qreal kStripBelowCpu = 40;
 constexpr int kPerRow = 8;
 
-SlotRows evenRow(int gpus, const QPointF& origin, qreal room, qreal largest, qreal height, qreal gap) {
-    const int count = std::max(gpus, 1);
-    SlotRows rows;
-    rows.origin = origin;
-    rows.gap = gap;
-    rows.height = height;
-    rows.perRow = std::max(count, kPerRow);
-    rows.width = std::min(largest, (room + gap) / rows.perRow - gap);
-    return rows;
+/// A node may offer any number of devices: more of them stand in more and narrower slots.
+SlotRows packed(int gpus, int rows, int fewestPerRow, const QRectF& room, const QSizeF& largest, qreal gap) {
+    SlotRows packed;
+    packed.origin = room.topLeft();
+    packed.perRow = std::max((std::max(gpus, 1) + rows - 1) / rows, fewestPerRow);
+    packed.gap = packed.perRow <= 8 ? gap : packed.perRow <= 16 ? 1 : 0;
+    packed.width = std::min(largest.width(), (room.width() + packed.gap) / packed.perRow - packed.gap);
+    packed.rowPitch = room.height() / rows;
+    packed.height = std::min(largest.height(), packed.rowPitch - (packed.rowPitch > 6 ? 2 : 1));
+    return packed;
 }
 
 } // namespace
@@ -44,18 +45,13 @@ CardGeometry cardGeometry(int gpus) {
 }
 
 SlotRows compactSlots(int gpus) {
-    return evenRow(gpus, {8, 27}, kCompactWidth - 16, 14, 16, 3);
+    const int rows = gpus <= 16 ? 1 : 2;
+    return packed(gpus, rows, kPerRow, {8, 27, kCompactWidth - 16, 18}, {14, 16}, 3);
 }
 
 SlotRows tileSlots(int gpus) {
-    SlotRows rows;
-    rows.origin = {4.5, 5};
-    rows.gap = 2;
-    rows.perRow = std::max(4, (gpus + 1) / 2);
-    rows.width = std::min(7.0, (kTileWidth - 9 + rows.gap) / rows.perRow - rows.gap);
-    rows.height = 7;
-    rows.rowPitch = 10;
-    return rows;
+    const int rows = gpus <= 16 ? 2 : 4;
+    return packed(gpus, rows, 4, {4.5, 5, kTileWidth - 9, 20}, {7, 7}, 2);
 }
 
 } // namespace berth::ui

@@ -21,6 +21,7 @@ constexpr qreal kMargin = 10;
 constexpr qreal kDetailedFrom = 0.8;
 constexpr qreal kBarLabel = 28;
 constexpr qreal kBarValue = 84;
+constexpr qreal kStripSlide = 8;
 
 QString freeText(const NodeCardView& card) {
     if (card.gpus > 0)
@@ -72,18 +73,23 @@ private:
         paintLabel(painter_, {kMargin, geometry_.nameBaseline}, card_.name,
                    {nameFont, ink(theme_.text1), Qt::AlignLeft, name + 0.5});
         paintBadges(painter_, theme_, fonts_, card_.badges, {right - free - 8, 8}, room - name - 8);
-        if (detailed_)
-            paintLabel(painter_, {kMargin, geometry_.modelBaseline}, card_.model,
-                       {fonts_.font(type::kSmall), ink(theme_.text2), Qt::AlignLeft, kCardWidth - 2 * kMargin});
+        if (!detailed_) return;
+        const QString links = linksOf(card_, look_.hovered);
+        paintLabel(painter_, {kMargin, geometry_.modelBaseline}, links.isEmpty() ? card_.model : links,
+                   {fonts_.font(type::kSmall), links.isEmpty() ? ink(theme_.text2) : theme_.text1, Qt::AlignLeft,
+                    kCardWidth - 2 * kMargin});
     }
 
     void devices() const {
-        paintLinks(painter_, theme_, geometry_.slots, card_, look_.selected);
+        paintLinks(painter_, theme_, geometry_.slots, card_, {look_.selected, look_.hovered});
         paintDeviceFeet(painter_, theme_, fonts_, geometry_.slots, card_, detailed_);
         SlotLook look;
         look.steppedBack = card_.steppedBack;
         look.freeRejected = card_.freeRejected;
         look.selected = look_.selected;
+        look.hovered = look_.hoveredPod;
+        look.gang = look_.gang;
+        paintJoins(painter_, theme_, geometry_.slots, card_.pods, look);
         paintSlots(painter_, theme_, fonts_, geometry_.slots, card_.gpus, card_.pods, look);
         const qreal noteLeft = geometry_.slots.slot(std::min(card_.gpus, geometry_.slots.perRow) - 1).right() + 10;
         if (detailed_ && kCardWidth - kMargin - noteLeft > 40)
@@ -116,24 +122,33 @@ private:
                               hatchBrush(painter_, theme_.accent, HatchDirection::Rising, 5, 1.4));
     }
 
+    /// In a motion the strip slides up 8 px or fades in.
     void strip(const VerdictView& verdict) const {
         const QRectF strip = geometry_.strip;
         const VerdictColors colors = theme_.verdict(verdict.mark);
         painter_.save();
         painter_.setClipRect(strip.adjusted(0, 0, 0, 1));
+        painter_.setOpacity(painter_.opacity() * verdict.shown);
+        if (verdict.slides) painter_.translate(0, kStripSlide * (1 - verdict.shown));
         paintBox(painter_, geometry_.box(), colors.soft, {theme_.line}, radius::kCard);
-        painter_.restore();
         paintHorizontal(painter_, strip.left() + 1, strip.top(), strip.width() - 2, theme_.line);
+        words(verdict, strip, colors.hue);
+        painter_.restore();
+    }
+
+    void words(const VerdictView& verdict, const QRectF& strip, const QColor& hue) const {
         paintMark(painter_, theme_, verdict.mark, {strip.left() + 17, strip.center().y()}, 16);
         const qreal left = strip.left() + 32;
-        const qreal room = strip.right() - kMargin - left - (verdict.score ? 46 : 0);
-        paintLabel(painter_, {left, strip.top() + 17}, verdict.reason,
-                   fittedReason(fonts_, verdict.reason, colors.hue, room));
+        const qreal room = strip.right() - kMargin - left - (verdict.score ? 46 : verdict.order > 0 ? 18 : 0);
+        paintLabel(painter_, {left, strip.top() + 17}, verdict.reason, fittedReason(fonts_, verdict.reason, hue, room));
         const QFont detail = verdict.detailIsName ? fonts_.font(type::kSmallMono) : fonts_.text(10);
         paintLabel(painter_, {left, strip.top() + 32}, verdict.detail, {detail, theme_.text2, Qt::AlignLeft, room});
         if (verdict.score)
             paintScoreBadge(painter_, theme_, fonts_, {strip.right() - 48, strip.top() + 10}, *verdict.score,
                             verdict.winner);
+        else if (verdict.order > 0)
+            paintLabel(painter_, {strip.right() - kMargin, strip.top() + 17}, QString::number(verdict.order),
+                       {fonts_.mono(11, QFont::Bold), theme_.text1, Qt::AlignRight});
     }
 
     QPainter& painter_;

@@ -16,7 +16,10 @@ namespace berth::ui {
 struct CardLook {
     qreal zoom = 1; ///< of the card level; below 0.8 model, values and NICs are left out
     PodId selected;
-    QFont font; ///< the application font
+    QFont font;            ///< the application font
+    int hovered = -1;      ///< the device under the mouse: its links are lit and named
+    PodId hoveredPod = {}; ///< the pod there
+    QString gang = {};     ///< of the selected pod: its members on every node get a bracket
 };
 
 /// Draws a node card with its top left corner at `at`; the painter's scale is multiplied by the zoom.

@@ -18,6 +18,7 @@ namespace berth::ui {
 namespace {
 
 constexpr qreal kBoxHeight = 132;
+constexpr int kLeastGallery = 212; ///< a row of cards
 constexpr qreal kBoxWidth = 752;
 constexpr int kButtonGap = 12;
 
@@ -52,9 +53,20 @@ void EmptyStage::setView(const EmptyView& view) {
     update();
 }
 
+void EmptyStage::setGallery(QWidget* gallery) {
+    gallery_ = gallery;
+    gallery_->setParent(this);
+    placeButtons();
+}
+
+bool EmptyStage::showsGallery() const {
+    return gallery_ != nullptr && view_.hasGallery && height() >= kBoxHeight + 3 * space::k24 + kLeastGallery;
+}
+
 QRectF EmptyStage::box() const {
     const qreal boxWidth = std::min(kBoxWidth, width() - 2 * space::k24);
-    return {(width() - boxWidth) / 2, std::max(space::k24, (height() - kBoxHeight) / 2), boxWidth, kBoxHeight};
+    const qreal middle = std::max(space::k24, (height() - kBoxHeight) / 2);
+    return {(width() - boxWidth) / 2, showsGallery() ? space::k24 : middle, boxWidth, kBoxHeight};
 }
 
 void EmptyStage::placeButtons() {
@@ -68,6 +80,11 @@ void EmptyStage::placeButtons() {
         button->setGeometry(x, static_cast<int>(box().bottom()) - size.height() - 16, size.width(), size.height());
         x += size.width() + kButtonGap;
     }
+    if (gallery_ == nullptr) return;
+    gallery_->setVisible(showsGallery());
+    const int top = static_cast<int>(box().bottom() + space::k24);
+    const int side = static_cast<int>(space::k24);
+    gallery_->setGeometry(side, top, width() - 2 * side, height() - top - side);
 }
 
 void EmptyStage::paintEvent(QPaintEvent*) {

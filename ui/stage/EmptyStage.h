@@ -19,6 +19,8 @@ public:
     explicit EmptyStage(QWidget* parent = nullptr);
 
     void setView(const EmptyView& view);
+    /// A widget that is shown below the box where a view has a gallery and there is room; the stage takes it over.
+    void setGallery(QWidget* gallery);
 
 Q_SIGNALS:
     void actionTriggered(int action);
@@ -32,10 +34,12 @@ protected:
 
 private:
     QRectF box() const;
+    bool showsGallery() const;
     void placeButtons();
 
     EmptyView view_;
-    std::array<ActionButton*, 2> buttons_{};
+    std::array<ActionButton*, 3> buttons_{};
+    QWidget* gallery_ = nullptr;
 };
 
 } // namespace berth::ui

@@ -17,6 +17,10 @@ constexpr qreal kStub = 26;
 
 } // namespace
 
+const QColor& groundOf(const Theme& theme, const GroupView& group) {
+    return group.spine.isEmpty() ? theme.rack : theme.card;
+}
+
 FrameBrush::FrameBrush(QPainter& painter, const Theme& theme, const QFont& font)
     : painter_(painter),
       theme_(theme),
@@ -25,7 +29,7 @@ FrameBrush::FrameBrush(QPainter& painter, const Theme& theme, const QFont& font)
       smallName_(Fonts(font).text(9, QFont::DemiBold)) {}
 
 void FrameBrush::full(const GroupView& group, const GroupFrame& frame) const {
-    paintLargeBox(painter_, frame.frame, theme_.rack, theme_.line, radius::kRack);
+    paintLargeBox(painter_, frame.frame, groundOf(theme_, group), theme_.line, radius::kRack);
     const qreal baseline = frame.header.top() + 18;
     const qreal start = frame.header.left() + kMargin;
     qreal right = frame.header.right() - kMargin;
@@ -39,9 +43,48 @@ void FrameBrush::full(const GroupView& group, const GroupFrame& frame) const {
 
 void FrameBrush::small(const GroupView& group, const GroupFrame& frame) const {
     painter_.fillRect(frame.frame, theme_.line);
-    painter_.fillRect(frame.frame.adjusted(1, 1, -1, -1), theme_.rack);
+    painter_.fillRect(frame.frame.adjusted(1, 1, -1, -1), groundOf(theme_, group));
+    if (frame.header.height() < 12) return;
     paintLabel(painter_, {frame.header.left() + kSmallMargin, frame.header.top() + 12}, group.name,
                {smallName_, theme_.text1, Qt::AlignLeft, frame.header.width() - 2 * kSmallMargin});
+}
+
+void FrameBrush::outer(const GroupView& first, const OuterFrame& outer, const StageLayout& layout) const {
+    const bool isZone = outer.kind == OuterFrame::Kind::Zone;
+    if (isZone)
+        paintBox(painter_, outer.frame, Qt::NoBrush, {theme_.lineStrong, 1, {5, 4}}, radius::kRack);
+    else
+        paintLargeBox(painter_, outer.frame, theme_.rack, theme_.line, radius::kCard);
+    const qreal left = outer.header.left() + 10;
+    const qreal baseline = outer.header.top() + 16;
+    const qreal right = outer.header.right() - 10;
+    const qreal name = paintLabel(painter_, {left, baseline}, isZone ? first.zone : first.spine,
+                                  {name_, theme_.text1, Qt::AlignLeft, right - left});
+    if (isZone) return;
+    const qreal x = left + name + 10;
+    if (right - x > 40)
+        paintLabel(painter_, {x, baseline}, first.spineSummary, {summary_, theme_.text3, Qt::AlignLeft, right - x});
+    const qreal trunk = outer.header.top() + 26;
+    painter_.setPen(Stroke{theme_.nic, 2, {2, 3}}.pen());
+    painter_.drawLine(QPointF(left, trunk), QPointF(right, trunk));
+    painter_.setPen(QPen(theme_.nic, 1.5, Qt::SolidLine, Qt::FlatCap));
+    for (std::size_t i = outer.firstGroup; i <= outer.lastGroup && i < layout.groups.size(); ++i) {
+        const QRectF& frame = layout.groups[i].frame;
+        if (frame.top() > outer.header.bottom() + 1) break;
+        painter_.drawLine(QPointF(frame.center().x(), trunk), QPointF(frame.center().x(), frame.top()));
+    }
+}
+
+void FrameBrush::domains(const GroupView& group, const GroupFrame& frame) const {
+    constexpr qreal kBus = 4;
+    for (const DomainView& domain : group.domains)
+        for (int i = domain.first; i <= domain.last && i < static_cast<int>(frame.items.size());) {
+            const QRectF from = frame.items[static_cast<std::size_t>(i)];
+            QRectF row = from;
+            for (; i <= domain.last && frame.items[static_cast<std::size_t>(i)].top() == from.top(); ++i)
+                row = row.united(frame.items[static_cast<std::size_t>(i)]);
+            painter_.fillRect(QRectF(row.left() + 6, row.top() - kBus, row.width() - 12, kBus), theme_.nvlink);
+        }
 }
 
 qreal FrameBrush::leaf(const QString& name, qreal left, qreal right, qreal baseline) const {

@@ -9,6 +9,9 @@ class QPainter;
 
 namespace berth::ui {
 
+/// What a group's nodes stand on: a rack, or, inside the frame of a spine, a card.
+const QColor& groundOf(const Theme& theme, const GroupView& group);
+
 /// Draws the frames and headers of groups.
 class FrameBrush {
 public:
@@ -18,6 +21,10 @@ public:
     void full(const GroupView& group, const GroupFrame& frame) const;
     /// Square corners and the name alone, for frames of cells.
     void small(const GroupView& group, const GroupFrame& frame) const;
+    /// A zone's dashed frame, or a spine's with its dotted trunk and a drop to each of its frames.
+    void outer(const GroupView& first, const OuterFrame& outer, const StageLayout& layout) const;
+    /// A bus across the cards of each NVLink domain.
+    void domains(const GroupView& group, const GroupFrame& frame) const;
 
 private:
     /// Draws the leaf's name, stub and square ending at `right`; returns where the room left of it ends.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stage/GroupView.h"
 
+#include <QStringList>
+
 namespace berth::ui {
 namespace {
 
@@ -21,6 +23,13 @@ int compareNumbers(QStringView a, QStringView b) {
 }
 
 } // namespace
+
+QString groupSentence(const GroupView& group) {
+    QStringList parts;
+    for (const QString& part : {group.zone, group.spine, group.name, group.summary, group.leaf})
+        if (!part.isEmpty()) parts << part;
+    return parts.join(QStringLiteral(", "));
+}
 
 bool naturalLess(const QString& a, const QString& b) {
     qsizetype i = 0;

@@ -10,7 +10,11 @@
 #include <QEvent>
 #include <QPainter>
 
+#include <algorithm>
+#include <cmath>
 #include <functional>
+#include <utility>
+#include <vector>
 
 namespace berth::ui {
 namespace {
@@ -29,6 +33,13 @@ public:
         symbol(QRectF(x_, middle_ - 7, symbolWidth, 14));
         paintLabel(painter_, {x_ + symbolWidth + 6, middle_ + 4}, word, {font, theme_.text2});
         x_ += needed + 12;
+    }
+
+    /// Quiet, at the right, where there is room left.
+    void rightNote(const QString& note) {
+        const QFont font = fonts_.text(10.5);
+        if (full_ || x_ + textWidth(note, font) > width_ - 14) return;
+        paintLabel(painter_, {width_ - 14, middle_ + 4}, note, {font, theme_.text3, Qt::AlignRight});
     }
 
     void separator() {
@@ -95,26 +106,60 @@ NodeCardView cellExample(Mark mark, bool cordoned, bool lookedAt) {
     return card;
 }
 
-void paintCells(QPainter& painter, const Theme& theme, LegendBrush& brush) {
+void paintRamp(QPainter& painter, const Theme& theme, LegendBrush& brush, const QString& word) {
     brush.entry(
-        110, QStringLiteral("0–100"),
+        110, word,
         [&](const QRectF& box) {
             for (int step = 0; step < 5; ++step)
                 painter.fillRect(QRectF(box.left() + 22 * step, box.top() + 2, 21, 10), theme.ramp(step * 20 + 10));
         },
         QFont::Normal);
-    const std::pair<NodeCardView, QString> kinds[]{
+}
+
+void paintCellKinds(QPainter& painter, const Theme& theme, LegendBrush& brush, qreal size,
+                    const std::vector<std::pair<NodeCardView, QString>>& kinds) {
+    for (const auto& [card, word] : kinds)
+        brush.entry(
+            size, word,
+            [&, &card = card](const QRectF& box) {
+                paintCell(painter, theme, card, QRectF(box.left(), std::round(box.center().y() - size / 2), size, size),
+                          theme.panel);
+            },
+            QFont::Normal);
+}
+
+std::vector<std::pair<NodeCardView, QString>> verdictCells(HeatKey key) {
+    std::vector<std::pair<NodeCardView, QString>> kinds{
         {cellExample(Mark::Reject, false, true), LegendLine::tr("rejected")},
         {cellExample(Mark::Unresolvable, false, true), LegendLine::tr("unresolvable")},
         {cellExample(Mark::Unresolvable, true, true), LegendLine::tr("cordoned")},
         {cellExample(Mark::None, false, false), LegendLine::tr("not looked at")}};
-    for (const auto& [card, word] : kinds)
-        brush.entry(
-            12, word,
-            [&, &card = card](const QRectF& box) {
-                paintCell(painter, theme, card, QRectF(box.left(), box.top() + 1, 12, 12));
-            },
-            QFont::Normal);
+    if (key == HeatKey::Verdict)
+        kinds.insert(kinds.begin(), {cellExample(Mark::Success, false, true), LegendLine::tr("passed")});
+    for (auto& [card, word] : kinds) card.heatKey = key;
+    return kinds;
+}
+
+std::vector<std::pair<NodeCardView, QString>> levelCells() {
+    std::vector<std::pair<NodeCardView, QString>> kinds;
+    for (const Level level : {Level::P0, Level::P1, Level::P2, Level::None}) {
+        NodeCardView card;
+        card.heatKey = HeatKey::Level;
+        card.heatLevel = level;
+        kinds.emplace_back(card, level == Level::None ? LegendLine::tr("no pod of a level") : levelLetter(level));
+    }
+    return kinds;
+}
+
+/// Cells below 8 px have no strokes, and neither have those of the legend.
+void paintCells(QPainter& painter, const Theme& theme, LegendBrush& brush, HeatKey key, qreal size) {
+    if (key == HeatKey::Score) paintRamp(painter, theme, brush, LegendLine::tr("score 0–100"));
+    if (key == HeatKey::Free) paintRamp(painter, theme, brush, LegendLine::tr("free GPUs 0–100 %"));
+    if (key == HeatKey::Level)
+        paintCellKinds(painter, theme, brush, size, levelCells());
+    else if (key != HeatKey::Free)
+        paintCellKinds(painter, theme, brush, size, verdictCells(key));
+    brush.rightNote(LegendLine::tr("one cell = one node · zoom in for cards"));
 }
 
 } // namespace
@@ -124,9 +169,17 @@ LegendLine::LegendLine(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Legend"));
 }
 
-void LegendLine::setCells(bool cells) {
-    if (cells_ == cells) return;
-    cells_ = cells;
+void LegendLine::setCells(HeatKey key, qreal size) {
+    const qreal bounded = std::clamp(size, 4.0, 12.0);
+    if (cells_ == key && cellSize_ == bounded) return;
+    cells_ = key;
+    cellSize_ = bounded;
+    update();
+}
+
+void LegendLine::setCards() {
+    if (!cells_) return;
+    cells_.reset();
     update();
 }
 
@@ -146,7 +199,7 @@ void LegendLine::paintEvent(QPaintEvent*) {
     paintHorizontal(painter, 0, 0, width(), theme.line);
     LegendBrush brush(painter, theme, size());
     if (cells_)
-        paintCells(painter, theme, brush);
+        paintCells(painter, theme, brush, *cells_, cellSize_);
     else
         paintStates(painter, theme, brush);
 }

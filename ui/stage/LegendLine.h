@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/stage/NodeCardView.h"
+
 #include <QWidget>
+
+#include <optional>
 
 namespace berth::ui {
 
@@ -12,8 +16,9 @@ class LegendLine : public QWidget {
 public:
     explicit LegendLine(QWidget* parent = nullptr);
 
-    /// Cells have a legend of their own: the ramp and the strokes.
-    void setCells(bool cells);
+    /// Cells have a legend of their own: what their colour says, and the strokes, drawn as large as the cells are.
+    void setCells(HeatKey key, qreal size);
+    void setCards();
     QSize sizeHint() const override { return {600, 28}; }
 
 protected:
@@ -21,7 +26,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    bool cells_ = false;
+    std::optional<HeatKey> cells_;
+    qreal cellSize_ = 12;
 };
 
 } // namespace berth::ui

@@ -2,13 +2,9 @@
 #include "ui/stage/NodeCanvas.h"
 
 #include "ui/stage/CardGeometry.h"
-#include "ui/stage/FrameBrush.h"
 #include "ui/stage/ItemWalk.h"
 #include "ui/stage/SlotPainter.h"
-#include "ui/stage/SmallCards.h"
 #include "ui/theme/Shapes.h"
-#include "ui/theme/Spacing.h"
-#include "ui/theme/StateStroke.h"
 
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>
@@ -29,22 +25,14 @@
 namespace berth::ui {
 namespace {
 
-constexpr std::array kZoomStops{0.03, 0.05, 0.07, 0.2, 0.45, 0.7, 0.8, 0.9, 1.0, 1.25, 1.5, 2.0};
+constexpr std::array kZoomStops{0.03, 0.05, 0.07, 0.1, 0.2, 0.45, 0.7, 0.8, 0.9, 1.0, 1.25, 1.5, 2.0};
 constexpr int kScrollStep = 48;
-constexpr qreal kSlotReach = 12;
+constexpr qreal kFinger = 12; ///< half of the smallest hit area
+constexpr qreal kSlotReach = 4;
+constexpr int kOrdersMs = 1000;
 
 bool holdsJob(const QMimeData& data) {
     return data.hasFormat(QLatin1String(kJobMimeType));
-}
-
-qreal cornerOf(DetailLevel level) {
-    switch (level) {
-    case DetailLevel::Card: return radius::kCard;
-    case DetailLevel::Compact: return radius::kControl;
-    case DetailLevel::Tile: return radius::kBadge;
-    case DetailLevel::Cell: break;
-    }
-    return 1;
 }
 
 QStringList localPaths(const QMimeData& data) {
@@ -52,6 +40,10 @@ QStringList localPaths(const QMimeData& data) {
     for (const QUrl& url : data.urls())
         if (url.isLocalFile()) paths << url.toLocalFile();
     return paths;
+}
+
+bool showsSlots(DetailLevel level) {
+    return level == DetailLevel::Card || level == DetailLevel::Compact;
 }
 
 } // namespace
@@ -66,108 +58,225 @@ NodeCanvas::NodeCanvas(QWidget* parent) : QAbstractScrollArea(parent) {
     viewport()->setMouseTracking(true);
     horizontalScrollBar()->setSingleStep(kScrollStep);
     verticalScrollBar()->setSingleStep(kScrollStep);
-    fade_.setStartValue(0.0);
-    fade_.setEndValue(1.0);
-    fade_.setEasingCurve(QEasingCurve::OutCubic);
-    connect(&fade_, &QVariantAnimation::valueChanged, this,
-            [this](const QVariant& value) { setFadeProgress(value.toReal()); });
+    animation_.setStartValue(0.0);
+    animation_.setEndValue(1.0);
+    connect(&animation_, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant& value) { setMotionProgress(value.toReal()); });
+    connect(&animation_, &QVariantAnimation::finished, this, &NodeCanvas::endMotion);
+    ordersTimer_.setSingleShot(true);
+    ordersTimer_.setInterval(kOrdersMs);
+    connect(&ordersTimer_, &QTimer::timeout, this, [this] {
+        orders_.clear();
+        viewport()->update();
+    });
 }
 
 void NodeCanvas::setGroups(std::vector<GroupView> groups) {
-    const NodeId focused = focus_ >= 0 ? items_[static_cast<std::size_t>(focus_)].card->node : NodeId{};
-    items_.clear();
-    groups_ = std::move(groups);
-    relayout();
-    focus_ = focused.valid() ? indexOf(focused) : -1;
+    animation_.stop();
+    ordersTimer_.stop();
+    endMotion();
+    const NodeId focused = look_.focus >= 0 ? items_.at(look_.focus).card->node : NodeId{};
+    const bool moves = motion_.speed > 0 && showsSlots(look_.level) && isVisible();
+    const std::vector<GroupView> before = moves ? items_.groups() : std::vector<GroupView>();
+    hover({});
+    if (items_.setGroups(std::move(groups), look_.level, look_.zoom, viewport()->width())) {
+        look_.focus = focused.valid() ? items_.indexOf(focused) : -1;
+        if (look_.focus < 0) look_.focusDevice = -1;
+        updateScrollRange();
+    }
     setDropTarget(-1);
-    startFade();
+    followSelection();
+    viewport()->update();
+    startMotion(before);
 }
 
+/// Cards of both pictures whose nodes are in both, in drawing order.
+std::vector<CardMotion> NodeCanvas::motionsFrom(const std::vector<GroupView>& before) const {
+    std::vector<CardMotion> motions;
+    for (const GroupView& group : before)
+        for (const SharedCard& card : group.nodes) {
+            const int index = items_.indexOf(card->node);
+            if (index < 0 || card == items_.shared(index)) continue;
+            const SharedCard& now = items_.shared(index);
+            CardMotion motion = motion_.isBack ? cardMotion(now, card) : cardMotion(card, now);
+            if (motion.duration > 0) motions.push_back(std::move(motion));
+        }
+    return motions;
+}
+
+void NodeCanvas::startMotion(const std::vector<GroupView>& before) {
+    if (before.empty()) return;
+    std::vector<CardMotion> motions = motionsFrom(before);
+    if (motions.empty()) return;
+    if (motion_.fades()) {
+        int order = 0;
+        for (const CardMotion& motion : motions)
+            if (motion.stripComes) orders_[motion.after->node] = ++order;
+        return startFade();
+    }
+    motionMs_ = stagger(motions);
+    motionIsBack_ = motion_.isBack;
+    for (CardMotion& motion : motions) motions_.emplace(motion.after->node, std::move(motion));
+    setMotionProgress(0);
+    animation_.setDuration(std::max(1, motion_.duration(motionMs_)));
+    animation_.start();
+}
+
+/// Reduced motion: the changed cards cross-fade, and small numbers tell their order for a second.
 void NodeCanvas::startFade() {
-    fade_.stop();
     cache_.beginChange();
-    setFadeProgress(1);
-    if (fadeDuration_ <= 0 || !isVisible()) return;
-    fade_.setDuration(fadeDuration_);
-    fade_.start();
+    setMotionProgress(0);
+    animation_.setDuration(kReducedFadeMs);
+    animation_.start();
+    if (orders_.size() > 1)
+        ordersTimer_.start();
+    else
+        orders_.clear();
 }
 
-void NodeCanvas::setFadeProgress(qreal progress) {
-    fadeProgress_ = std::clamp(progress, 0.0, 1.0);
+void NodeCanvas::setMotionProgress(qreal progress) {
+    const qreal bounded = std::clamp(progress, 0.0, 1.0);
+    if (motions_.empty())
+        look_.fade = bounded;
+    else
+        look_.motionAt = motionMs_ * (motionIsBack_ ? 1 - bounded : bounded);
+    viewport()->update();
+}
+
+void NodeCanvas::endMotion() {
+    if (!ordersTimer_.isActive()) orders_.clear();
+    if (motions_.empty() && look_.fade >= 1) return;
+    motions_.clear();
+    look_.motionAt = -1;
+    look_.fade = 1;
     viewport()->update();
 }
 
 void NodeCanvas::setSelection(NodeId node, PodId pod) {
-    if (selectedNode_ == node && selectedPod_ == pod) return;
-    selectedNode_ = node;
-    selectedPod_ = pod;
+    if (look_.selectedNode == node && look_.selectedPod == pod) return;
+    look_.selectedNode = node;
+    look_.selectedPod = pod;
+    followSelection();
     viewport()->update();
 }
 
+/// The gang of the selected pod, where it is on a node.
+void NodeCanvas::followSelection() {
+    look_.gang.clear();
+    if (!look_.selectedPod.valid()) return;
+    for (const StageItem& item : items_.all())
+        for (const PodSlotsView& pod : item.card->pods)
+            if (pod.pod == look_.selectedPod) look_.gang = pod.gang;
+}
+
 void NodeCanvas::ensureVisible(NodeId node) {
-    if (const int index = indexOf(node); index >= 0) scrollTo(items_[static_cast<std::size_t>(index)].rect);
+    if (const int index = items_.indexOf(node); index >= 0) scrollTo(items_.at(index).rect);
 }
 
 void NodeCanvas::setZoom(qreal zoom) {
     const qreal bounded = std::clamp(zoom, kSmallestZoom, kLargestZoom);
-    const DetailLevel level = detailLevel(kCardWidth * bounded, level_);
-    if (bounded == zoom_ && level == level_) return;
-    zoom_ = bounded;
-    level_ = level;
+    const DetailLevel level = detailLevel(kCardWidth * bounded, look_.level);
+    if (bounded == look_.zoom && level == look_.level) return;
+    look_.zoom = bounded;
+    look_.level = level;
+    animation_.stop();
+    endMotion();
     relayout();
-    Q_EMIT zoomChanged(zoom_);
+    Q_EMIT zoomChanged(bounded);
 }
 
 void NodeCanvas::zoomBy(int stops) {
     if (stops > 0) {
-        const auto next = std::upper_bound(kZoomStops.begin(), kZoomStops.end(), zoom_ + 1e-6);
+        const auto next = std::upper_bound(kZoomStops.begin(), kZoomStops.end(), look_.zoom + 1e-6);
         setZoom(next == kZoomStops.end() ? kLargestZoom : *next);
     } else {
-        const auto here = std::lower_bound(kZoomStops.begin(), kZoomStops.end(), zoom_ - 1e-6);
+        const auto here = std::lower_bound(kZoomStops.begin(), kZoomStops.end(), look_.zoom - 1e-6);
         setZoom(here == kZoomStops.begin() ? kSmallestZoom : *std::prev(here));
     }
 }
 
 void NodeCanvas::fit() {
-    level_ = DetailLevel::Card;
-    zoom_ = 0;
-    setZoom(fittingZoom(groups_, viewport()->size()));
+    look_.level = DetailLevel::Card;
+    look_.zoom = 0;
+    setZoom(fittingZoom(items_.groups(), viewport()->size()));
+}
+
+void NodeCanvas::togglePin(NodeId node) {
+    const auto found = std::find(look_.pinned.begin(), look_.pinned.end(), node);
+    if (found != look_.pinned.end())
+        look_.pinned.erase(found);
+    else
+        look_.pinned.push_back(node);
+    if (look_.pinned.size() > kMostPinned) look_.pinned.erase(look_.pinned.begin());
+    viewport()->update();
+}
+
+void NodeCanvas::unpinAll() {
+    look_.pinned.clear();
+    viewport()->update();
+}
+
+bool NodeCanvas::isPinned(NodeId node) const {
+    return std::find(look_.pinned.begin(), look_.pinned.end(), node) != look_.pinned.end();
 }
 
 QRectF NodeCanvas::nodeRect(NodeId node) const {
-    const int index = indexOf(node);
-    return index < 0 ? QRectF() : items_[static_cast<std::size_t>(index)].rect.translated(-offset());
+    const int index = items_.indexOf(node);
+    return index < 0 ? QRectF() : items_.at(index).rect.translated(-offset());
 }
 
 QRectF NodeCanvas::podRect(PodId pod) const {
-    const bool slots = level_ == DetailLevel::Card || level_ == DetailLevel::Compact;
-    for (const Item& item : items_) {
+    if (!showsSlots(look_.level)) return {};
+    for (const StageItem& item : items_.all()) {
         for (const PodSlotsView& held : item.card->pods) {
-            if (!slots || held.pod != pod || held.devices.empty()) continue;
-            const bool isCard = level_ == DetailLevel::Card;
-            const SlotRows rows = isCard ? cardGeometry(item.card->gpus).slots : compactSlots(item.card->gpus);
+            if (held.pod != pod || held.devices.empty()) continue;
+            const SlotRows rows = slotRowsOf(*item.card, look_.level);
             const QRectF run = rows.run(rows.runsOf(held.devices).front());
-            const qreal scale = isCard ? zoom_ : 1;
+            const qreal scale = look_.level == DetailLevel::Card ? look_.zoom : 1;
             return QRectF(run.topLeft() * scale, run.size() * scale).translated(item.rect.topLeft() - offset());
         }
     }
     return {};
 }
 
-int NodeCanvas::spokenCount() const {
-    return static_cast<int>(items_.size());
+int NodeCanvas::itemCount(const SpokenPath& parent) const {
+    switch (parent.size()) {
+    case 0: return static_cast<int>(items_.groups().size());
+    case 1: return static_cast<int>(items_.groups()[static_cast<std::size_t>(parent[0])].nodes.size());
+    case 2: return items_.at(items_.indexAt(parent[0], parent[1])).card->gpus;
+    default: return 0;
+    }
 }
 
-QString NodeCanvas::spokenText(int index) const {
-    return cardSentence(*items_[static_cast<std::size_t>(index)].card);
+QString NodeCanvas::itemText(const SpokenPath& item) const {
+    if (item.size() == 1) return groupSentence(items_.groups()[static_cast<std::size_t>(item[0])]);
+    const NodeCardView& card = *items_.at(items_.indexAt(item[0], item[1])).card;
+    return item.size() == 2 ? cardSentence(card) : deviceSentence(card, item[2]);
 }
 
-QRect NodeCanvas::spokenRect(int index) const {
-    return items_[static_cast<std::size_t>(index)].rect.translated(-offset()).toAlignedRect();
+QRect NodeCanvas::itemRect(const SpokenPath& item) const {
+    const auto at = [this](const QRectF& rect) { return rect.translated(-offset()).toAlignedRect(); };
+    if (item.size() == 1) return at(items_.layout().groups[static_cast<std::size_t>(item[0])].frame);
+    const StageItem& node = items_.at(items_.indexAt(item[0], item[1]));
+    if (item.size() == 2 || look_.level == DetailLevel::Cell) return at(node.rect);
+    const qreal scale = look_.level == DetailLevel::Card ? look_.zoom : 1;
+    const QRectF slot = slotRowsOf(*node.card, look_.level).slot(item[2]);
+    return at(QRectF(slot.topLeft() * scale + node.rect.topLeft(), slot.size() * scale));
 }
 
-void NodeCanvas::spokenPress(int index) {
-    Q_EMIT nodeSelected(items_[static_cast<std::size_t>(index)].card->node);
+SpokenPath NodeCanvas::itemFocus() const {
+    if (look_.focus < 0) return {};
+    const StageItem& item = items_.at(look_.focus);
+    if (look_.focusDevice < 0) return {item.group, item.index};
+    return {item.group, item.index, look_.focusDevice};
+}
+
+void NodeCanvas::pressItem(const SpokenPath& item) {
+    if (item.size() < 2) return;
+    Hit hit;
+    hit.item = items_.indexAt(item[0], item[1]);
+    if (item.size() == 3) hit.pod = podOnDevice(items_.at(hit.item).card->pods, item[2], 0);
+    press(hit, false);
 }
 
 bool NodeCanvas::event(QEvent* event) {
@@ -179,6 +288,7 @@ bool NodeCanvas::event(QEvent* event) {
 }
 
 bool NodeCanvas::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Leave) hover({});
     if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     QToolTip::showText(help->globalPos(), tipAt(help->pos()), viewport());
@@ -191,63 +301,19 @@ void NodeCanvas::paintEvent(QPaintEvent* event) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(event->rect(), theme.stage);
     painter.translate(-offset());
+    look_.font = font();
+    look_.ratio = viewport()->devicePixelRatioF();
+    StageLook look = look_;
+    if (!hasFocus()) look.focus = -1;
     const QRectF visible = QRectF(event->rect()).translated(offset());
-    paintFrames(painter, theme, visible);
-    for (const Item& item : items_)
-        if (item.rect.intersects(visible)) paintItem(painter, theme, item);
-    paintRings(painter, theme, visible);
-}
-
-void NodeCanvas::paintFrames(QPainter& painter, const Theme& theme, const QRectF& visible) const {
-    const FrameBrush brush(painter, theme, font());
-    for (std::size_t i = 0; i < layout_.groups.size(); ++i) {
-        if (!layout_.groups[i].frame.intersects(visible)) continue;
-        if (level_ == DetailLevel::Cell)
-            brush.small(groups_[i], layout_.groups[i]);
-        else
-            brush.full(groups_[i], layout_.groups[i]);
-    }
-}
-
-void NodeCanvas::paintItem(QPainter& painter, const Theme& theme, const Item& item) {
-    switch (level_) {
-    case DetailLevel::Card:
-    case DetailLevel::Compact: {
-        const CardLook look{zoom_, selectedPod_, font()};
-        const qreal ratio = viewport()->devicePixelRatioF();
-        const QPixmap now = cache_.picture(*item.card, theme, look, level_, item.rect.size(), ratio);
-        const QPixmap before = fadeProgress_ < 1 ? cache_.previous(item.card->node) : QPixmap();
-        if (!before.isNull()) {
-            painter.drawPixmap(item.rect.topLeft(), before);
-            painter.setOpacity(fadeProgress_);
-        }
-        painter.drawPixmap(item.rect.topLeft(), now);
-        painter.setOpacity(1);
-        return;
-    }
-    case DetailLevel::Tile: return paintTile(painter, theme, *item.card, item.rect);
-    case DetailLevel::Cell: return paintCell(painter, theme, *item.card, item.rect);
-    }
-}
-
-void NodeCanvas::paintRings(QPainter& painter, const Theme& theme, const QRectF& visible) const {
-    const qreal corner = cornerOf(level_);
-    for (const Item& item : items_)
-        if (item.card->next && item.rect.intersects(visible)) paintRing(painter, theme, item.rect, Ring::Next, corner);
-    if (const int index = indexOf(selectedNode_); index >= 0) {
-        const Item& item = items_[static_cast<std::size_t>(index)];
-        paintRing(painter, theme, item.rect, Ring::Selected, corner);
-        if (level_ == DetailLevel::Tile || level_ == DetailLevel::Cell)
-            paintCallout(painter, theme, Fonts(font()), *item.card, item.rect,
-                         QRectF(viewport()->rect()).translated(offset()));
-    }
-    if (focus_ >= 0 && hasFocus())
-        paintRing(painter, theme, items_[static_cast<std::size_t>(focus_)].rect, Ring::Focus, corner);
-    if (dropTarget_ >= 0)
-        paintRing(painter, theme, items_[static_cast<std::size_t>(dropTarget_)].rect, Ring::Next, corner);
-    if (hasFocus() && focus_ < 0)
-        paintBox(painter, QRectF(viewport()->rect()).translated(offset()).adjusted(2, 2, -2, -2), Qt::NoBrush,
-                 {theme.accent, 1.5}, 2);
+    const StageBrush brush(painter, theme, items_, look);
+    brush.frames(visible, groupCache_);
+    brush.nodes(visible, cache_, motions_, orders_);
+    brush.rings(visible);
+    const QRectF whole = QRectF(viewport()->rect()).translated(offset());
+    brush.callouts(whole);
+    if (hasFocus() && look_.focus < 0)
+        paintBox(painter, whole.adjusted(2, 2, -2, -2), Qt::NoBrush, {theme.accent, 1.5}, 2);
 }
 
 void NodeCanvas::resizeEvent(QResizeEvent* event) {
@@ -259,43 +325,48 @@ void NodeCanvas::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Nodes"));
         cache_.clear();
+        groupCache_.clear();
     }
     viewport()->update();
     QAbstractScrollArea::changeEvent(event);
 }
 
+void NodeCanvas::press(const Hit& hit, bool activate) {
+    const NodeId node = items_.at(hit.item).card->node;
+    if (hit.pod != nullptr) {
+        const PodId pod = hit.pod->pod;
+        activate ? Q_EMIT podActivated(pod) : Q_EMIT podSelected(pod, node);
+    } else {
+        activate ? Q_EMIT nodeActivated(node) : Q_EMIT nodeSelected(node);
+    }
+}
+
 void NodeCanvas::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
-    const int index = itemAt(event->position());
-    focus_ = -1;
-    if (index < 0) return Q_EMIT selectionCleared();
-    const Item& item = items_[static_cast<std::size_t>(index)];
-    const NodeId node = item.card->node;
-    if (const PodSlotsView* pod = podAt(item, event->position()))
-        Q_EMIT podSelected(pod->pod, node);
-    else
-        Q_EMIT nodeSelected(node);
+    const Hit hit = hitAt(event->position());
+    look_.focus = look_.focusDevice = -1;
+    viewport()->update();
+    if (hit.item < 0) return Q_EMIT selectionCleared();
+    press(hit, false);
+}
+
+void NodeCanvas::mouseMoveEvent(QMouseEvent* event) {
+    hover(hitAt(event->position()));
 }
 
 void NodeCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
-    const int index = itemAt(event->position());
-    if (index < 0) return;
-    const Item& item = items_[static_cast<std::size_t>(index)];
-    if (const PodSlotsView* pod = podAt(item, event->position()))
-        Q_EMIT podActivated(pod->pod);
-    else
-        Q_EMIT nodeActivated(item.card->node);
+    if (const Hit hit = hitAt(event->position()); hit.item >= 0) press(hit, true);
 }
 
 void NodeCanvas::contextMenuEvent(QContextMenuEvent* event) {
-    const bool keyboard = event->reason() == QContextMenuEvent::Keyboard && focus_ >= 0;
-    const QPointF at = keyboard ? QPointF(spokenRect(focus_).center()) : QPointF(event->pos());
-    const int index = keyboard ? focus_ : itemAt(at);
+    const bool keyboard = event->reason() == QContextMenuEvent::Keyboard && look_.focus >= 0;
+    const QPointF at = keyboard ? QPointF(itemRect(itemFocus()).center()) : QPointF(event->pos());
+    Hit hit = hitAt(at);
+    if (keyboard) hit.item = look_.focus;
+    if (keyboard && look_.focusDevice < 0) hit.pod = nullptr;
     const QPoint global = viewport()->mapToGlobal(at.toPoint());
-    if (index < 0) return Q_EMIT contextMenuRequested({}, {}, global);
-    const Item& item = items_[static_cast<std::size_t>(index)];
-    const PodSlotsView* pod = keyboard ? nullptr : podAt(item, at);
-    Q_EMIT contextMenuRequested(item.card->node, pod ? pod->pod : PodId{}, global);
+    if (hit.item < 0) return Q_EMIT contextMenuRequested({}, {}, global);
+    Q_EMIT contextMenuRequested(items_.at(hit.item).card->node, hit.pod ? hit.pod->pod : PodId{}, global);
 }
 
 void NodeCanvas::wheelEvent(QWheelEvent* event) {
@@ -310,19 +381,34 @@ void NodeCanvas::keyPressEvent(QKeyEvent* event) {
     if (!isItemKey(*event)) return event->ignore(); // the scroll area would take the arrows
     switch (event->key()) {
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (focus_ >= 0)
-            Q_EMIT nodeActivated(items_[static_cast<std::size_t>(focus_)].card->node);
-        else
-            moveFocus(Qt::Key_Home);
-        return;
-    case Qt::Key_Space: return spokenPress(focus_);
-    case Qt::Key_Escape:
-        focus_ = -1;
-        viewport()->update();
-        return Q_EMIT selectionCleared();
+    case Qt::Key_Enter: return enter();
+    case Qt::Key_Space: return pressItem(itemFocus());
+    case Qt::Key_P: return togglePin(items_.at(look_.focus).card->node);
+    case Qt::Key_Escape: return leave();
     default: moveFocus(event->key());
     }
+}
+
+/// To the items, from an item to its devices, and on a device to its pod.
+void NodeCanvas::enter() {
+    if (look_.focus < 0) return moveFocus(Qt::Key_Home);
+    const NodeCardView& card = *items_.at(look_.focus).card;
+    Hit hit;
+    hit.item = look_.focus;
+    if (look_.focusDevice >= 0) {
+        hit.pod = podOnDevice(card.pods, look_.focusDevice, 0);
+        return press(hit, true);
+    }
+    const bool hasDevices = card.gpus > 0 && showsSlots(look_.level);
+    press(hit, true);
+    if (hasDevices) focusOn(look_.focus, 0);
+}
+
+void NodeCanvas::leave() {
+    if (look_.focusDevice >= 0) return focusOn(look_.focus, -1);
+    look_.focus = -1;
+    viewport()->update();
+    Q_EMIT selectionCleared();
 }
 
 void NodeCanvas::focusInEvent(QFocusEvent* event) {
@@ -341,8 +427,8 @@ void NodeCanvas::dragEnterEvent(QDragEnterEvent* event) {
 
 void NodeCanvas::dragMoveEvent(QDragMoveEvent* event) {
     if (!holdsJob(*event->mimeData())) return event->acceptProposedAction();
-    setDropTarget(itemAt(event->position()));
-    event->setAccepted(dropTarget_ >= 0);
+    setDropTarget(hitAt(event->position()).item);
+    event->acceptProposedAction();
 }
 
 void NodeCanvas::dragLeaveEvent(QDragLeaveEvent*) {
@@ -350,11 +436,11 @@ void NodeCanvas::dragLeaveEvent(QDragLeaveEvent*) {
 }
 
 void NodeCanvas::dropEvent(QDropEvent* event) {
-    const int index = itemAt(event->position());
+    const int index = hitAt(event->position()).item;
     setDropTarget(-1);
-    if (const auto job = decodeJob(event->mimeData()->data(QLatin1String(kJobMimeType))); job && index >= 0) {
+    if (const auto job = decodeJob(event->mimeData()->data(QLatin1String(kJobMimeType)))) {
         event->acceptProposedAction();
-        Q_EMIT jobDropped(*job, items_[static_cast<std::size_t>(index)].card->node);
+        Q_EMIT jobDropped(*job, index < 0 ? NodeId{} : items_.at(index).card->node);
     } else if (const QStringList paths = localPaths(*event->mimeData()); !paths.isEmpty()) {
         event->acceptProposedAction();
         Q_EMIT filesDropped(paths);
@@ -362,61 +448,67 @@ void NodeCanvas::dropEvent(QDropEvent* event) {
 }
 
 void NodeCanvas::relayout() {
-    layout_ = layoutStage(groups_, level_, zoom_, viewport()->width());
-    items_.clear();
-    for (std::size_t i = 0; i < groups_.size(); ++i)
-        for (std::size_t j = 0; j < groups_[i].nodes.size(); ++j)
-            items_.push_back({&groups_[i].nodes[j], layout_.groups[i].items[j]});
-    if (focus_ >= spokenCount()) focus_ = -1;
-    if (dropTarget_ >= spokenCount()) dropTarget_ = -1;
+    items_.layOut(look_.level, look_.zoom, viewport()->width());
+    if (!showsSlots(look_.level)) look_.focusDevice = -1;
+    hover({});
+    updateScrollRange();
+    viewport()->update();
+}
+
+void NodeCanvas::updateScrollRange() {
     qreal right = 0;
-    for (const GroupFrame& g : layout_.groups) right = std::max(right, g.frame.right());
+    for (const GroupFrame& g : items_.layout().groups) right = std::max(right, g.frame.right());
+    const qreal bottom = items_.layout().size.height();
     const QSize room = viewport()->size();
     horizontalScrollBar()->setPageStep(room.width());
     horizontalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(right)) - room.width()));
     verticalScrollBar()->setPageStep(room.height());
-    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(layout_.size.height())) - room.height()));
-    viewport()->update();
+    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(bottom)) - room.height()));
+    Q_EMIT laidOut();
 }
 
 QPointF NodeCanvas::offset() const {
     return {static_cast<qreal>(horizontalScrollBar()->value()), static_cast<qreal>(verticalScrollBar()->value())};
 }
 
-int NodeCanvas::itemAt(const QPointF& viewportPoint) const {
+NodeCanvas::Hit NodeCanvas::hitAt(const QPointF& viewportPoint) const {
+    Hit hit;
     const QPointF point = viewportPoint + offset();
-    const auto found =
-        std::find_if(items_.begin(), items_.end(), [&point](const Item& item) { return item.rect.contains(point); });
-    return found == items_.end() ? -1 : static_cast<int>(found - items_.begin());
+    hit.item = items_.itemAt(point, look_.level == DetailLevel::Cell ? kFinger / 2 : 0);
+    if (hit.item < 0 || !showsSlots(look_.level)) return hit;
+    const StageItem& item = items_.at(hit.item);
+    const bool isCard = look_.level == DetailLevel::Card;
+    const SlotRows rows = slotRowsOf(*item.card, look_.level);
+    const QPointF inside = (point - item.rect.topLeft()) / (isCard ? look_.zoom : 1);
+    hit.device = rows.deviceAt(inside, item.card->gpus, isCard ? kSlotReach : kFinger / 2);
+    if (hit.device < 0) return hit;
+    const QRectF slot = rows.slot(hit.device);
+    hit.pod = podOnDevice(item.card->pods, hit.device, (slot.bottom() - inside.y()) / slot.height());
+    return hit;
 }
 
-int NodeCanvas::indexOf(NodeId node) const {
-    const auto found =
-        std::find_if(items_.begin(), items_.end(), [node](const Item& item) { return item.card->node == node; });
-    return found == items_.end() ? -1 : static_cast<int>(found - items_.begin());
-}
-
-const PodSlotsView* NodeCanvas::podAt(const Item& item, const QPointF& viewportPoint) const {
-    if (level_ != DetailLevel::Card && level_ != DetailLevel::Compact) return nullptr;
-    const bool isCard = level_ == DetailLevel::Card;
-    const SlotRows rows = isCard ? cardGeometry(item.card->gpus).slots : compactSlots(item.card->gpus);
-    const QPointF point = (viewportPoint + offset() - item.rect.topLeft()) / (isCard ? zoom_ : 1);
-    const int device = rows.deviceAt(point, item.card->gpus, isCard ? 4 : kSlotReach / 2);
-    if (device < 0) return nullptr;
-    const QRectF slot = rows.slot(device);
-    return podOnDevice(item.card->pods, device, (slot.bottom() - point.y()) / slot.height());
+void NodeCanvas::hover(const Hit& hit) {
+    const PodId pod = hit.pod != nullptr ? hit.pod->pod : PodId{};
+    if (look_.hovered == hit.item && look_.hoveredDevice == hit.device && look_.hoveredPod == pod) return;
+    const bool lit = look_.hoveredDevice >= 0 || hit.device >= 0;
+    look_.hovered = hit.item;
+    look_.hoveredDevice = hit.device;
+    look_.hoveredPod = pod;
+    if (lit) viewport()->update();
 }
 
 QString NodeCanvas::tipAt(const QPointF& viewportPoint) const {
-    const int index = itemAt(viewportPoint);
-    if (index < 0) return {};
-    const Item& item = items_[static_cast<std::size_t>(index)];
-    if (const PodSlotsView* pod = podAt(item, viewportPoint))
-        return QStringLiteral("<b>%1</b><br>%2")
-            .arg(pod->name.toHtmlEscaped(), slotSentence(*pod, item.card->name).toHtmlEscaped());
-    QString tip = QStringLiteral("<b>%1</b><br>%2")
-                      .arg(item.card->name.toHtmlEscaped(), cardSentence(*item.card).toHtmlEscaped());
-    for (const BadgeView& badge : item.card->badges)
+    const Hit hit = hitAt(viewportPoint);
+    if (hit.item < 0) return {};
+    const NodeCardView& card = *items_.at(hit.item).card;
+    const auto titled = [](const QString& title, const QString& sentence) {
+        return QStringLiteral("<b>%1</b><br>%2").arg(title.toHtmlEscaped(), sentence.toHtmlEscaped());
+    };
+    QString tip = hit.pod ? titled(hit.pod->name, slotSentence(*hit.pod, card)) : titled(card.name, cardSentence(card));
+    if (const QString links = linksOf(card, hit.device); !links.isEmpty())
+        tip += QStringLiteral("<br>") + links.toHtmlEscaped();
+    if (hit.pod) return tip;
+    for (const BadgeView& badge : card.badges)
         if (!badge.tooltip.isEmpty()) tip += QStringLiteral("<br>") + badge.tooltip.toHtmlEscaped();
     return tip;
 }
@@ -434,15 +526,29 @@ void NodeCanvas::scrollTo(const QRectF& rect) {
         horizontalScrollBar()->setValue(static_cast<int>(std::ceil(wanted.right() - shown.width())));
 }
 
+void NodeCanvas::focusOn(int item, int device) {
+    look_.focus = item;
+    look_.focusDevice = device;
+    scrollTo(items_.at(item).rect);
+    announceFocus(*this, itemFocus());
+    viewport()->update();
+}
+
 void NodeCanvas::moveFocus(int key) {
     if (items_.empty()) return;
+    const bool sideways = key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Home || key == Qt::Key_End;
+    if (look_.focusDevice >= 0 && sideways) {
+        const int last = items_.at(look_.focus).card->gpus - 1;
+        const int next = key == Qt::Key_Home  ? 0
+                         : key == Qt::Key_End ? last
+                                              : look_.focusDevice + (key == Qt::Key_Left ? -1 : 1);
+        return focusOn(look_.focus, std::clamp(next, 0, last));
+    }
     std::vector<QRectF> rects;
-    for (const Item& item : items_) rects.push_back(item.rect);
-    const int selected = indexOf(selectedNode_);
-    focus_ = focus_ < 0 && selected >= 0 ? selected : nextItem(rects, focus_, static_cast<Qt::Key>(key));
-    scrollTo(items_[static_cast<std::size_t>(focus_)].rect);
-    announceFocus(*this, focus_);
-    viewport()->update();
+    for (const StageItem& item : items_.all()) rects.push_back(item.rect);
+    const int selected = items_.indexOf(look_.selectedNode);
+    const bool first = look_.focus < 0 && selected >= 0;
+    focusOn(first ? selected : nextItem(rects, look_.focus, static_cast<Qt::Key>(key)), -1);
 }
 
 bool NodeCanvas::isItemKey(const QKeyEvent& event) const {
@@ -457,14 +563,15 @@ bool NodeCanvas::isItemKey(const QKeyEvent& event) const {
     case Qt::Key_Home:
     case Qt::Key_End:
     case Qt::Key_Space:
-    case Qt::Key_Escape: return focus_ >= 0;
+    case Qt::Key_P:
+    case Qt::Key_Escape: return look_.focus >= 0;
     default: return false;
     }
 }
 
 void NodeCanvas::setDropTarget(int index) {
-    if (dropTarget_ == index) return;
-    dropTarget_ = index;
+    if (look_.dropTarget == index) return;
+    look_.dropTarget = index;
     viewport()->update();
 }
 

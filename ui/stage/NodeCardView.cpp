@@ -5,6 +5,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <map>
+
 namespace berth::ui {
 namespace {
 
@@ -18,6 +21,12 @@ QString verdictPhrase(const VerdictView& verdict) {
     if (rejects && verdict.detailIsName && !verdict.detail.isEmpty())
         return say("rejected by %1: %2").arg(verdict.detail, verdict.reason);
     return verdict.reason;
+}
+
+/// 0 for the device itself and where nothing is known.
+int pairValue(const NodeCardView& card, int a, int b) {
+    const auto index = static_cast<std::size_t>(a) * static_cast<std::size_t>(card.gpus) + static_cast<std::size_t>(b);
+    return a != b && index < card.pairValues.size() ? card.pairValues[index] : 0;
 }
 
 QString stateWord(SlotState state) {
@@ -56,6 +65,46 @@ QString slotSentence(const PodSlotsView& pod, const QString& node) {
     else
         parts << QCoreApplication::translate("berth::ui::NodeCard", "%n GPUs", nullptr, gpus);
     return parts.join(QStringLiteral(", "));
+}
+
+QString slotSentence(const PodSlotsView& pod, const NodeCardView& card) {
+    const QString worst = worstLink(card, pod.devices);
+    const QString sentence = slotSentence(pod, card.name);
+    return worst.isEmpty() ? sentence : say("%1, worst link %2").arg(sentence, worst);
+}
+
+QString linkName(int pairValue) {
+    if (pairValue >= 100) return QStringLiteral("NV%1").arg(pairValue / 100);
+    switch (pairValue) {
+    case 50: return QStringLiteral("PIX");
+    case 40: return QStringLiteral("PXB");
+    case 30: return QStringLiteral("PHB");
+    case 20: return QStringLiteral("NODE");
+    case 10: return QStringLiteral("SYS");
+    default: return {};
+    }
+}
+
+QString linksOf(const NodeCardView& card, int device) {
+    if (device < 0 || device >= card.gpus) return {};
+    std::map<int, QStringList, std::greater<>> byValue;
+    for (int other = 0; other < card.gpus; ++other)
+        if (const int value = pairValue(card, device, other); value > 0) byValue[value] << QString::number(other);
+    QStringList parts;
+    for (const auto& [value, others] : byValue)
+        parts << say("%1 to %2").arg(linkName(value), others.join(QStringLiteral(", ")));
+    if (parts.isEmpty()) return {};
+    return say("GPU %1: %2").arg(QString::number(device), parts.join(QStringLiteral("; ")));
+}
+
+QString worstLink(const NodeCardView& card, const std::vector<int>& devices) {
+    int worst = -1;
+    for (std::size_t i = 0; i < devices.size(); ++i)
+        for (std::size_t j = i + 1; j < devices.size(); ++j) {
+            const int value = pairValue(card, devices[i], devices[j]);
+            if (worst < 0 || value < worst) worst = value;
+        }
+    return worst > 0 ? linkName(worst) : QString();
 }
 
 } // namespace berth::ui

@@ -12,6 +12,16 @@
 
 namespace berth::ui {
 
+/// Where a block stands in a motion; as made, it stands at the end of it.
+struct BlockPose {
+    qreal filled = 1;  ///< share of hatch, fill or ring that is there, from the left
+    qreal opacity = 1; ///< of the whole block
+    qreal drop = 0;    ///< px below its place
+    qreal pulse = 0;   ///< 1: its line is one px wider
+
+    friend bool operator==(const BlockPose&, const BlockPose&) = default;
+};
+
 /// A pod on the devices of one node.
 struct PodSlotsView {
     PodId pod;
@@ -23,6 +33,9 @@ struct PodSlotsView {
     int offsetMilli = 0;      ///< of a fraction: where it starts, counted from the bottom
     qreal remaining = 1;      ///< Saving: the part of the grace that is left, 0…1
     QString tooltip;          ///< one sentence; empty: made of the other fields
+    QString gang = {};        ///< namespace/name of its gang; empty for none
+    bool deadlocked = false;  ///< its gang holds it for nothing: others wait for the same
+    BlockPose pose = {};
 
     friend bool operator==(const PodSlotsView&, const PodSlotsView&) = default;
 };
@@ -37,6 +50,14 @@ struct LinkView {
     int width = 1; ///< NV1, NV2, …
 
     friend bool operator==(const LinkView&, const LinkView&) = default;
+};
+
+/// What a heat cell's colour says.
+enum class HeatKey {
+    Score,   ///< the ramp by total score; the verdict where a node has none
+    Verdict, ///< the verdict alone
+    Free,    ///< the ramp by free devices
+    Level,   ///< the highest level on the node
 };
 
 struct BadgeView {
@@ -67,6 +88,9 @@ struct VerdictView {
     bool detailIsName = true; ///< draws `detail` in the fixed font
     std::optional<int> score; ///< 0…100 on the ramp
     bool winner = false;
+    qreal shown = 1;     ///< in a motion: how much of it is there, 0…1
+    bool slides = false; ///< while it comes, it slides up into the card
+    int order = 0;       ///< above 0: a small number that tells in which order the nodes were asked
 
     friend bool operator==(const VerdictView&, const VerdictView&) = default;
 };
@@ -80,10 +104,13 @@ struct NodeCardView {
     int freeGpus = 0; ///< whole devices that are free
     std::vector<PodSlotsView> pods;
     LinkKind linkKind = LinkKind::None;
-    std::vector<LinkView> links; ///< of Mesh and Pairs
-    QString linkNote;            ///< right of a short slot row: "NV4, all to all"
-    std::vector<int> numa;       ///< socket of each device; empty: no brackets
-    std::vector<qreal> nics;     ///< where NICs sit, in device positions (1.5 = between devices 1 and 2)
+    std::vector<LinkView> links;   ///< of Mesh and Pairs
+    std::vector<LinkView> missing; ///< links that were needed and are not there: dashed
+    /// The value of each pair of devices as NVIDIA ranks it (SYS 10 … PIX 50, NV# 100 × #), row by row; empty: unknown.
+    std::vector<int> pairValues;
+    QString linkNote;        ///< right of a short slot row: "NV4, all to all"
+    std::vector<int> numa;   ///< socket of each device; empty: no brackets
+    std::vector<qreal> nics; ///< where NICs sit, in device positions (1.5 = between devices 1 and 2)
     BarView cpu;
     BarView mem;
     int podCount = 0; ///< pods on the node, shown on cards without devices
@@ -96,7 +123,11 @@ struct NodeCardView {
     bool freeRejected = false;  ///< free slots lit as what was missing
     bool linksRejected = false; ///< links lit as what was missing
     int heat = -1;              ///< 0…100 for heat cells by the chosen key; -1: by verdict
-    QString tooltip;            ///< one sentence; empty: made of the other fields
+    HeatKey heatKey = HeatKey::Score;
+    Level heatLevel = Level::None; ///< with HeatKey::Level: the highest level that holds a device here
+    QString place;                 ///< where it stands, for a callout: "leaf-1"
+    bool current = false;          ///< what happened last happened here: gets a callout where the card is small
+    QString tooltip;               ///< one sentence; empty: made of the other fields
 
     friend bool operator==(const NodeCardView&, const NodeCardView&) = default;
 };
@@ -105,5 +136,15 @@ struct NodeCardView {
 /// free".
 QString cardSentence(const NodeCardView& card);
 QString slotSentence(const PodSlotsView& pod, const QString& node);
+
+/// The same on a card, with the worst link among its devices.
+QString slotSentence(const PodSlotsView& pod, const NodeCardView& card);
+
+/// "NV4", "PIX", "SYS" of a pair value; "" for 0.
+QString linkName(int pairValue);
+/// The links of one device in words: "GPU 3: NV2 to 0, 2; NV1 to 1, 7; PHB to 4, 5, 6". "" where nothing is known.
+QString linksOf(const NodeCardView& card, int device);
+/// The worst link among the devices; "" for fewer than two or where nothing is known.
+QString worstLink(const NodeCardView& card, const std::vector<int>& devices);
 
 } // namespace berth::ui

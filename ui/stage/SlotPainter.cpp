@@ -16,9 +16,31 @@ namespace {
 constexpr qreal kSmallestLabelledFill = 10;
 constexpr qreal kGlyphInLabel = 7;
 
+constexpr qreal kJoinBelowSlots = 19; ///< under index row and socket brackets
+
 StateBlock blockOf(const PodSlotsView& pod, const SlotLook& look) {
-    return {pod.level, pod.state, pod.remaining, look.steppedBack};
+    return {pod.level, pod.state, pod.remaining, look.steppedBack, pod.pose.filled, pod.pose.pulse};
 }
+
+/// Draws a block where its motion has it for as long as it lives.
+class Posed {
+public:
+    Posed(QPainter& painter, const BlockPose& pose) : painter_(painter), still_(pose.opacity >= 1 && pose.drop == 0) {
+        if (still_) return;
+        painter_.save();
+        painter_.setOpacity(painter_.opacity() * pose.opacity);
+        painter_.translate(0, pose.drop);
+    }
+    ~Posed() {
+        if (!still_) painter_.restore();
+    }
+    Posed(const Posed&) = delete;
+    Posed& operator=(const Posed&) = delete;
+
+private:
+    QPainter& painter_;
+    bool still_;
+};
 
 bool isFraction(const PodSlotsView& pod) {
     return pod.milli < 1000;
@@ -49,34 +71,19 @@ public:
     }
 
     void pod(const PodSlotsView& pod) const {
+        const Posed posed(painter_, pod.pose);
         if (isFraction(pod)) {
             for (const int device : pod.devices) fraction(pod, rows_.slot(device));
             return;
         }
         const auto runs = rows_.runsOf(pod.devices);
         for (const DeviceRun& run : runs) block(pod, run);
-        if (pod.pod.valid() && pod.pod == look_.selected) {
+        if (pod.pod.valid() && pod.pod == look_.selected)
             for (const DeviceRun& run : runs)
                 paintRing(painter_, theme_, rows_.run(run), Ring::Selected, look_.cornerRadius);
-            join(runs, theme_.level(pod.level).line);
-        }
     }
 
 private:
-    /// A line under the index row from the first to the last block of a split placement.
-    void join(const std::vector<DeviceRun>& runs, const QColor& color) const {
-        for (std::size_t i = 1; i < runs.size(); ++i) {
-            const QRectF from = rows_.run(runs[i - 1]);
-            const QRectF to = rows_.run(runs[i]);
-            if (from.top() != to.top()) continue;
-            const qreal y = from.bottom() + 3;
-            painter_.setPen(QPen(color, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-            painter_.setBrush(Qt::NoBrush);
-            painter_.drawPolyline(QPolygonF{QPointF(from.right() - 4, y - 2), QPointF(from.right() - 4, y),
-                                            QPointF(to.left() + 4, y), QPointF(to.left() + 4, y - 2)});
-        }
-    }
-
     void fraction(const PodSlotsView& pod, const QRectF& slot) const {
         const QRectF inside = slot.adjusted(1, 1, -1, -1);
         const qreal height = inside.height() * pod.milli / 1000;
@@ -143,6 +150,22 @@ private:
     const SlotLook& look_;
 };
 
+/// A line with ends turned up, from the first to the last of `runs` in each row.
+void paintUnderline(QPainter& painter, const SlotRows& rows, const std::vector<DeviceRun>& runs, const Stroke& stroke,
+                    qreal turn) {
+    for (std::size_t i = 0; i < runs.size();) {
+        std::size_t last = i;
+        while (last + 1 < runs.size() && runs[last + 1].first / rows.perRow == runs[i].first / rows.perRow) ++last;
+        const QRectF span = rows.run(runs[i]).united(rows.run(runs[last]));
+        const qreal y = span.bottom() + kJoinBelowSlots;
+        painter.setPen(stroke.pen());
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolyline(QPolygonF{QPointF(span.left() + 1, y - turn), QPointF(span.left() + 1, y),
+                                       QPointF(span.right() - 1, y), QPointF(span.right() - 1, y - turn)});
+        i = last + 1;
+    }
+}
+
 /// The sockets as runs of devices within one row.
 std::vector<DeviceRun> socketRuns(const std::vector<int>& numa, const SlotRows& rows, int gpus) {
     std::vector<DeviceRun> runs;
@@ -165,6 +188,21 @@ void paintSlots(QPainter& painter, const Theme& theme, const Fonts& fonts, const
     const SlotBrush brush(painter, theme, fonts, rows, look);
     brush.freeSlots(gpus, pods);
     for (const PodSlotsView& pod : pods) brush.pod(pod);
+}
+
+void paintJoins(QPainter& painter, const Theme& theme, const SlotRows& rows, const std::vector<PodSlotsView>& pods,
+                const SlotLook& look) {
+    std::vector<int> members;
+    Level level = Level::None;
+    for (const PodSlotsView& pod : pods) {
+        const bool chosen = pod.pod.valid() && (pod.pod == look.selected || pod.pod == look.hovered);
+        const auto runs = rows.runsOf(pod.devices);
+        if (chosen && runs.size() > 1) paintUnderline(painter, rows, runs, {theme.level(pod.level).line, 2}, 2);
+        if (look.gang.isEmpty() || pod.gang != look.gang) continue;
+        members.insert(members.end(), pod.devices.begin(), pod.devices.end());
+        level = pod.level;
+    }
+    if (!members.empty()) paintUnderline(painter, rows, rows.runsOf(members), {theme.level(level).line, 2}, 5);
 }
 
 void paintDeviceFeet(QPainter& painter, const Theme& theme, const Fonts& fonts, const SlotRows& rows,

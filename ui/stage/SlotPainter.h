@@ -16,13 +16,21 @@ struct SlotLook {
     bool glyphs = true;
     bool freeRejected = false; ///< free slots lit as what was missing
     bool steppedBack = false;
-    PodId selected; ///< gets the selection ring, and its split blocks are joined
+    PodId selected;    ///< gets the selection ring, and its split blocks are joined
+    PodId hovered;     ///< its split blocks are joined, too
+    QString gang;      ///< its members here get a bracket
+    bool feet = false; ///< there is room under the index row for joins and brackets
     qreal cornerRadius = 3;
 };
 
 /// Draws a node's free slots and the pods on them.
 void paintSlots(QPainter& painter, const Theme& theme, const Fonts& fonts, const SlotRows& rows, int gpus,
                 const std::vector<PodSlotsView>& pods, const SlotLook& look);
+
+/// Draws, under the index row, the lines that join the blocks of split placements (the selected and the hovered pod) and
+/// the bracket under the members of a gang.
+void paintJoins(QPainter& painter, const Theme& theme, const SlotRows& rows, const std::vector<PodSlotsView>& pods,
+                const SlotLook& look);
 
 /// Draws device numbers, a bracket under each socket's devices and the NICs on them, in a card's row.
 void paintDeviceFeet(QPainter& painter, const Theme& theme, const Fonts& fonts, const SlotRows& rows,

@@ -34,36 +34,56 @@ struct CellLook {
     QLineF line; ///< in units of the cell's size, −0.5 … 0.5
 };
 
+const QLineF kRising(-0.35, 0.3, 0.35, -0.3);
+const QLineF kFalling(-0.3, -0.3, 0.3, 0.3);
+const QLineF kDash(-0.3, 0, 0.3, 0);
+
+CellLook rampLook(const Theme& theme, int heat) {
+    return {theme.ramp(heat), Theme::rampNeedsBorder(heat) ? theme.accent : QColor(), QColor(), {}};
+}
+
+/// By free devices or by level: what is so whatever the cycle says.
+CellLook stateLook(const Theme& theme, const NodeCardView& card) {
+    CellLook look = rampLook(theme, std::max(card.heat, 0));
+    if (card.heatKey == HeatKey::Level) {
+        const LevelColors& colors = theme.level(card.heatLevel);
+        look = card.heatLevel == Level::None ? CellLook{theme.slot, theme.line, QColor(), {}}
+                                             : CellLook{colors.fill, colors.line, QColor(), {}};
+    }
+    if (!isCordoned(card)) return look;
+    look.stroke = theme.on(look.fill);
+    look.line = kRising;
+    return look;
+}
+
 CellLook cellLook(const Theme& theme, const NodeCardView& card) {
+    if (card.heatKey == HeatKey::Free || card.heatKey == HeatKey::Level) return stateLook(theme, card);
     if (!card.lookedAt) return {QColor(), theme.line, QColor(), {}};
     switch (markOf(card)) {
     case Mark::Reject:
-    case Mark::Error: return {theme.no.soft, theme.no.hue, theme.no.hue, {-0.3, -0.3, 0.3, 0.3}};
+    case Mark::Error: return {theme.no.soft, theme.no.hue, theme.no.hue, kFalling};
     case Mark::Unresolvable:
-        if (isCordoned(card)) return {theme.unres.soft, theme.unres.hue, theme.unres.hue, {-0.35, 0.3, 0.35, -0.3}};
-        return {theme.unres.soft, QColor(), theme.unres.hue, {-0.3, 0, 0.3, 0}};
+        if (isCordoned(card)) return {theme.unres.soft, theme.unres.hue, theme.unres.hue, kRising};
+        return {theme.unres.soft, QColor(), theme.unres.hue, kDash};
+    case Mark::Wait: return {theme.wait.soft, theme.wait.hue, QColor(), {}};
+    case Mark::Success:
+        if (card.heatKey == HeatKey::Verdict) return {theme.ok.soft, theme.ok.hue, QColor(), {}};
+        break;
+    case Mark::None:
+        if (isCordoned(card)) return {theme.unres.soft, theme.unres.hue, theme.unres.hue, kRising};
+        break;
     default: break;
     }
-    const int heat = card.heat >= 0 ? card.heat : 0;
-    return {theme.ramp(heat), Theme::rampNeedsBorder(heat) ? theme.accent : QColor(), QColor(), {}};
+    return rampLook(theme, card.heat >= 0 ? card.heat : 0);
 }
 
 QString calloutText(const NodeCardView& card) {
     QStringList parts;
+    if (!card.place.isEmpty()) parts << card.place;
     if (card.gpus > 0)
         parts << QCoreApplication::translate("berth::ui::NodeCard", "%1/%2 free").arg(card.freeGpus).arg(card.gpus);
     if (card.verdict) parts << card.verdict->reason;
     return parts.join(QStringLiteral(" · "));
-}
-
-QRectF calloutBox(const QRectF& item, const QRectF& viewport) {
-    constexpr qreal kWidth = 212;
-    constexpr qreal kHeight = 46;
-    const bool above = item.top() - kHeight - 12 > viewport.top();
-    const qreal y = above ? item.top() - kHeight - 12 : item.bottom() + 12;
-    const qreal x = std::clamp(item.center().x() + 14, viewport.left() + 8,
-                               std::max(viewport.left() + 8, viewport.right() - kWidth - 8));
-    return {x, y, kWidth, kHeight};
 }
 
 } // namespace
@@ -119,10 +139,11 @@ void paintTile(QPainter& painter, const Theme& theme, const NodeCardView& card, 
     painter.restore();
 }
 
-void paintCell(QPainter& painter, const Theme& theme, const NodeCardView& card, const QRectF& box) {
+void paintCell(QPainter& painter, const Theme& theme, const NodeCardView& card, const QRectF& box,
+               const QColor& under) {
     const CellLook look = cellLook(theme, card);
     const bool strokes = std::min(box.width(), box.height()) >= kStrokesFrom;
-    const QColor ground = look.fill.isValid() ? look.fill : theme.rack;
+    const QColor ground = look.fill.isValid() ? look.fill : under;
     if (look.border.isValid()) {
         painter.fillRect(box, mixed(look.border, ground, kBorderStrength));
         painter.fillRect(box.adjusted(1, 1, -1, -1), ground);
@@ -135,16 +156,38 @@ void paintCell(QPainter& painter, const Theme& theme, const NodeCardView& card, 
     painter.drawLine(QLineF(box.center() + look.line.p1() * size, box.center() + look.line.p2() * size));
 }
 
+std::vector<QRectF> calloutBoxes(const std::vector<QRectF>& items, const QRectF& viewport) {
+    constexpr qreal kWidth = 212;
+    constexpr qreal kHeight = 46;
+    constexpr qreal kAway = 12;
+    std::vector<QRectF> boxes;
+    const auto isFree = [&](const QRectF& box) {
+        return std::none_of(boxes.begin(), boxes.end(),
+                            [&](const QRectF& other) { return box.intersects(other.adjusted(-4, -4, 4, 4)); });
+    };
+    for (const QRectF& item : items) {
+        const qreal x = std::clamp(item.center().x() + 14, viewport.left() + 8,
+                                   std::max(viewport.left() + 8, viewport.right() - kWidth - 8));
+        const bool above = item.top() - kHeight - kAway > viewport.top();
+        QRectF box(x, above ? item.top() - kHeight - kAway : item.bottom() + kAway, kWidth, kHeight);
+        for (int tries = 0; tries < 8 && !isFree(box); ++tries) box.translate(0, above ? -kHeight - 6 : kHeight + 6);
+        if (box.top() < viewport.top()) box.moveTop(item.bottom() + kAway);
+        boxes.push_back(box);
+    }
+    return boxes;
+}
+
 void paintCallout(QPainter& painter, const Theme& theme, const Fonts& fonts, const NodeCardView& card,
-                  const QRectF& item, const QRectF& viewport) {
-    const QRectF box = calloutBox(item, viewport);
+                  const QRectF& item, const QRectF& box) {
     const bool above = box.top() < item.top();
     painter.setPen(QPen(theme.accent, 1.5));
-    painter.drawLine(QPointF(item.center().x(), above ? item.top() - 2 : item.bottom() + 2),
-                     QPointF(box.left() + 10, above ? box.bottom() : box.top()));
+    painter.drawLine(
+        QPointF(item.center().x(), above ? item.top() - 2 : item.bottom() + 2),
+        QPointF(std::clamp(item.center().x(), box.left() + 10, box.right() - 10), above ? box.bottom() : box.top()));
     paintBox(painter, box, theme.card, {theme.accent, 1.5}, radius::kCard);
     const bool scored = card.verdict && card.verdict->score;
-    const qreal room = box.width() - 24 - (scored ? 46 : 0);
+    const bool marked = !scored && markOf(card) != Mark::None;
+    const qreal room = box.width() - 24 - (scored ? 46 : marked ? 20 : 0);
     paintLabel(painter, {box.left() + 12, box.top() + 19}, card.name,
                {fonts.font(type::kName), theme.text1, Qt::AlignLeft, room});
     paintLabel(painter, {box.left() + 12, box.top() + 36}, calloutText(card),
@@ -152,6 +195,8 @@ void paintCallout(QPainter& painter, const Theme& theme, const Fonts& fonts, con
     if (scored)
         paintScoreBadge(painter, theme, fonts, {box.right() - 48, box.top() + 13}, *card.verdict->score,
                         card.verdict->winner, 38);
+    else if (marked)
+        paintMark(painter, theme, markOf(card), {box.right() - 18, box.center().y()}, 14);
 }
 
 } // namespace berth::ui

@@ -3,6 +3,7 @@
 
 #include "ui/theme/ActionButton.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/Shapes.h"
 #include "ui/theme/Theme.h"
 
 #include <QComboBox>
@@ -20,6 +21,8 @@ namespace {
 constexpr int kHeight = 34;
 constexpr int kControlHeight = 24;
 constexpr int kBoxWidth = 118;
+constexpr int kCompactHeight = 40;
+constexpr int kCompactBoxWidth = 84;
 
 void fill(QComboBox& box, const QStringList& names, int current) {
     box.clear();
@@ -78,22 +81,38 @@ StageBar::StageBar(QWidget* parent) : QWidget(parent) {
 
 void StageBar::setGroupings(const QStringList& names, int current) {
     fill(*group_, names, current);
-    groupLabel_->setVisible(!names.isEmpty());
+    groupLabel_->setVisible(!names.isEmpty() && !compact_);
     group_->setVisible(!names.isEmpty());
 }
 
 void StageBar::setColourings(const QStringList& names, int current) {
     fill(*colour_, names, current);
-    colourLabel_->setVisible(!names.isEmpty());
+    colourLabel_->setVisible(!names.isEmpty() && !compact_);
     colour_->setVisible(!names.isEmpty());
 }
 
+void StageBar::setCompact(bool compact) {
+    compact_ = compact;
+    setFixedHeight(compact ? kCompactHeight : kHeight);
+    setSizePolicy(compact ? QSizePolicy::Fixed : QSizePolicy::Preferred, QSizePolicy::Fixed);
+    for (const auto& [label, box] : {std::pair(groupLabel_, group_), std::pair(colourLabel_, colour_)}) {
+        label->setVisible(box->count() > 0 && !compact_);
+        box->setMinimumWidth(compact ? kCompactBoxWidth : kBoxWidth);
+    }
+    layout()->setContentsMargins(compact ? 4 : 14, 5, 12, 5);
+    update();
+}
+
 void StageBar::setZoom(qreal zoom) {
+    zoom_ = zoom;
     zoomLabel_->setText(tr("%1 %").arg(QLocale().toString(static_cast<int>(std::lround(zoom * 100)))));
 }
 
 void StageBar::retranslate() {
     setAccessibleName(tr("Stage"));
+    setZoom(zoom_);
+    group_->setToolTip(tr("Group by"));
+    colour_->setToolTip(tr("Colour by"));
     groupLabel_->setText(tr("Group by"));
     colourLabel_->setText(tr("Colour by"));
     group_->setAccessibleName(tr("Group by"));
@@ -126,7 +145,10 @@ void StageBar::restyle() {
 }
 
 void StageBar::paintEvent(QPaintEvent*) {
-    QPainter(this).fillRect(rect(), Theme::of(palette()).stage);
+    const Theme& theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.fillRect(rect(), compact_ ? theme.panel : theme.stage);
+    if (compact_) paintHorizontal(painter, 0, height() - 1, width(), theme.line);
 }
 
 void StageBar::changeEvent(QEvent* event) {

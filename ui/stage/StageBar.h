@@ -21,6 +21,8 @@ public:
     void setGroupings(const QStringList& names, int current);
     void setColourings(const QStringList& names, int current);
     void setZoom(qreal zoom);
+    /// As the right end of the caption line: without labels, on its ground.
+    void setCompact(bool compact);
 
 Q_SIGNALS:
     void groupingChosen(int index);
@@ -38,6 +40,8 @@ private:
     void retranslate();
     void restyle();
 
+    bool compact_ = false;
+    qreal zoom_ = 1;
     QLabel* groupLabel_ = nullptr;
     QLabel* colourLabel_ = nullptr;
     QLabel* zoomLabel_ = nullptr;

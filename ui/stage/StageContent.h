@@ -3,6 +3,7 @@
 
 #include "ui/stage/GroupView.h"
 #include "ui/stage/TournamentView.h"
+#include "ui/stage/WaitingRoomView.h"
 #include "ui/stage/WaterfallView.h"
 
 #include <QStringList>
@@ -22,8 +23,9 @@ struct CaptionView {
 struct EmptyView {
     QString title;       ///< "No nodes yet"
     QString sentence;    ///< what to do next
-    QStringList actions; ///< at most two buttons
+    QStringList actions; ///< at most three buttons
     std::vector<Icon> actionIcons;
+    bool hasGallery = false; ///< with what EmptyStage::setGallery() was given below the box
 
     friend bool operator==(const EmptyView&, const EmptyView&) = default;
 };
@@ -36,6 +38,7 @@ struct StageContent {
     std::optional<WaterfallView> waterfall;
     std::optional<TournamentView> tournament;
     std::optional<EmptyView> empty;
+    std::optional<WaitingRoomView> waiting = {}; ///< takes the lower half under the nodes
 
     friend bool operator==(const StageContent&, const StageContent&) = default;
 };

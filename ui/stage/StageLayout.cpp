@@ -11,7 +11,7 @@ namespace berth::ui {
 namespace {
 
 constexpr qreal kTop = 12;
-constexpr qreal kFrameGap = 10;
+constexpr qreal kNamelessCell = 6; ///< frames of cells up to this size drop their names
 
 /// Sizes of one level of detail.
 struct Metrics {
@@ -21,7 +21,9 @@ struct Metrics {
     qreal padding;
     qreal header;
     qreal narrowest; ///< a frame is never narrower, so that its header reads
+    qreal frameGap = 10;
     qreal margin = 12;
+    bool square = false; ///< a group's nodes stand in a square rather than in a row
 };
 
 Metrics metricsOf(DetailLevel level, qreal zoom) {
@@ -32,7 +34,8 @@ Metrics metricsOf(DetailLevel level, qreal zoom) {
     case DetailLevel::Cell: break;
     }
     const qreal cell = std::clamp(std::round(kCardWidth * zoom * 0.5), 4.0, 16.0);
-    return {cell, cell, 2, 4, 16, 60};
+    if (cell <= kNamelessCell) return {cell, cell, 1, 3, 3, 0, 4, 12, true};
+    return {cell, cell, 2, 4, 16, 60, 6, 12, true};
 }
 
 qreal itemHeight(const NodeCardView& card, const Metrics& m, qreal zoom) {
@@ -90,35 +93,144 @@ void finishRow(std::vector<GroupFrame>& groups, std::size_t first, qreal room) {
     }
 }
 
+/// What a frame around groups costs in room.
+struct Border {
+    qreal header = 26;
+    qreal padding = 8;
+};
+constexpr Border kZoneBorder{24, 10};
+constexpr Border kSpineBorder{36, 8};
+
+/// Places groups, spines and zones.
+class Flow {
+public:
+    Flow(const std::vector<GroupView>& groups, DetailLevel level, qreal zoom, qreal width)
+        : groups_(groups),
+          zoom_(zoom),
+          metrics_(fitted(metricsOf(level, zoom), width - narrowing(groups, level))),
+          spines_(level == DetailLevel::Tile || level == DetailLevel::Cell) {}
+
+    StageLayout run(qreal width) {
+        const qreal room = std::max(width - 2 * metrics_.margin, metrics_.width + 2 * metrics_.padding);
+        qreal y = kTop;
+        for (std::size_t first = 0; first < groups_.size();) {
+            const std::size_t last = runEnd(first, groups_.size() - 1, &GroupView::zone);
+            y = zone(first, last, {metrics_.margin, y}, room) + metrics_.frameGap;
+            first = last + 1;
+        }
+        if (!layout_.groups.empty()) layout_.size = {width, y - metrics_.frameGap + kTop};
+        return std::move(layout_);
+    }
+
+private:
+    /// How much narrower the innermost rows are than the stage.
+    static qreal narrowing(const std::vector<GroupView>& groups, DetailLevel level) {
+        const bool small = level == DetailLevel::Tile || level == DetailLevel::Cell;
+        qreal sum = 0;
+        if (std::any_of(groups.begin(), groups.end(), [](const GroupView& g) { return !g.zone.isEmpty(); }))
+            sum += 2 * kZoneBorder.padding;
+        if (small && std::any_of(groups.begin(), groups.end(), [](const GroupView& g) { return !g.spine.isEmpty(); }))
+            sum += 2 * kSpineBorder.padding;
+        return sum;
+    }
+
+    /// The last of the neighbours of `first` that share a name, where it has one; else the last without.
+    std::size_t runEnd(std::size_t first, std::size_t last, QString GroupView::*name) const {
+        std::size_t end = first;
+        while (end < last && groups_[end + 1].*name == groups_[first].*name) ++end;
+        return end;
+    }
+
+    qreal zone(std::size_t first, std::size_t last, const QPointF& at, qreal room) {
+        if (groups_[first].zone.isEmpty()) return zoneInside(first, last, at, room);
+        return framed(OuterFrame::Kind::Zone, kZoneBorder, first, last, at, room);
+    }
+
+    qreal zoneInside(std::size_t first, std::size_t last, QPointF at, qreal room) {
+        if (!spines_) return rows(first, last, at, room);
+        for (std::size_t i = first; i <= last;) {
+            const std::size_t end = runEnd(i, last, &GroupView::spine);
+            const bool plain = groups_[i].spine.isEmpty();
+            const qreal bottom =
+                plain ? rows(i, end, at, room) : framed(OuterFrame::Kind::Spine, kSpineBorder, i, end, at, room);
+            at.setY(bottom + metrics_.frameGap);
+            i = end + 1;
+        }
+        return at.y() - metrics_.frameGap;
+    }
+
+    qreal framed(OuterFrame::Kind kind, const Border& border, std::size_t first, std::size_t last, const QPointF& at,
+                 qreal room) {
+        const std::size_t index = layout_.outers.size();
+        layout_.outers.push_back({kind, {}, QRectF(at, QSizeF(room, border.header)), first, last});
+        const QPointF inside = at + QPointF(border.padding, border.header);
+        const qreal width = room - 2 * border.padding;
+        const qreal bottom = (kind == OuterFrame::Kind::Zone ? zoneInside(first, last, inside, width)
+                                                             : rows(first, last, inside, width)) +
+                             border.padding;
+        layout_.outers[index].frame = QRectF(at, QPointF(at.x() + room, bottom));
+        return bottom;
+    }
+
+    /// Frames from left to right and top to bottom; returns where the last row ends.
+    qreal rows(std::size_t first, std::size_t last, const QPointF& origin, qreal room) {
+        QPointF at = origin;
+        const int columns = columnsIn(room + 2 * metrics_.margin, metrics_);
+        std::size_t rowStart = layout_.groups.size();
+        Metrics metrics = metrics_;
+        if (metrics.square && first != last) metrics.width = cellWidth(first, last, room);
+        for (std::size_t i = first; i <= last; ++i) {
+            const int nodes = std::max(static_cast<int>(groups_[i].nodes.size()), 1);
+            GroupFrame g = placeItems(groups_[i], metrics, zoom_, std::min(columns, columnsFor(nodes)));
+            if (layout_.groups.size() > rowStart && at.x() + g.frame.width() > origin.x() + room) {
+                finishRow(layout_.groups, rowStart, room);
+                at = {origin.x(), layout_.groups.back().frame.bottom() + metrics_.frameGap};
+                rowStart = layout_.groups.size();
+            }
+            moveTo(g, at, metrics_.header);
+            at.rx() += g.frame.width() + metrics_.frameGap;
+            layout_.groups.push_back(std::move(g));
+        }
+        finishRow(layout_.groups, rowStart, room);
+        return layout_.groups.back().frame.bottom();
+    }
+
+    /// Cells of groups that stand in one row are up to twice as wide as high, as far as the row has room.
+    qreal cellWidth(std::size_t first, std::size_t last, qreal room) const {
+        const auto fits = [&](qreal width) {
+            qreal sum = -metrics_.frameGap;
+            for (std::size_t i = first; i <= last && sum <= room; ++i) {
+                const int columns = columnsFor(std::max(static_cast<int>(groups_[i].nodes.size()), 1));
+                const qreal frame = columns * (width + metrics_.gap) - metrics_.gap + 2 * metrics_.padding;
+                sum += std::max(frame, metrics_.narrowest) + metrics_.frameGap;
+            }
+            return sum <= room;
+        };
+        qreal width = metrics_.width;
+        while (width + 1 <= 2 * metrics_.height && fits(width + 1)) ++width;
+        return width;
+    }
+
+    int columnsFor(int nodes) const {
+        if (!metrics_.square || groups_.size() == 1) return nodes;
+        return std::max(4, static_cast<int>(std::sqrt(nodes)));
+    }
+
+    const std::vector<GroupView>& groups_;
+    qreal zoom_;
+    Metrics metrics_;
+    bool spines_;
+    StageLayout layout_;
+};
+
 } // namespace
 
 StageLayout layoutStage(const std::vector<GroupView>& groups, DetailLevel level, qreal zoom, qreal width) {
-    const Metrics m = fitted(metricsOf(level, zoom), width);
-    const qreal room = std::max(width - 2 * m.margin, m.width + 2 * m.padding);
-    const int columns = columnsIn(width, m);
-    StageLayout layout;
-    QPointF at(m.margin, kTop);
-    std::size_t rowStart = 0;
-    for (const GroupView& group : groups) {
-        const int nodes = std::max(static_cast<int>(group.nodes.size()), 1);
-        GroupFrame g = placeItems(group, m, zoom, std::min(columns, nodes));
-        if (layout.groups.size() > rowStart && at.x() + g.frame.width() > m.margin + room) {
-            finishRow(layout.groups, rowStart, room);
-            at = {m.margin, layout.groups.back().frame.bottom() + kFrameGap};
-            rowStart = layout.groups.size();
-        }
-        moveTo(g, at, m.header);
-        at.rx() += g.frame.width() + kFrameGap;
-        layout.groups.push_back(std::move(g));
-    }
-    if (layout.groups.empty()) return layout;
-    finishRow(layout.groups, rowStart, room);
-    layout.size = {width, layout.groups.back().frame.bottom() + kTop};
-    return layout;
+    return Flow(groups, level, zoom, width).run(width);
 }
 
 qreal fittingZoom(const std::vector<GroupView>& groups, const QSizeF& viewport) {
-    constexpr std::array kSmaller{0.45, 0.2, 0.07, 0.05, 0.036, kSmallestZoom};
+    constexpr std::array kSmaller{0.45, 0.2, 0.1, 0.085, 0.07, 0.05, 0.036, kSmallestZoom};
     const auto fits = [&](qreal zoom) {
         const DetailLevel level = detailLevel(kCardWidth * zoom, DetailLevel::Card);
         return layoutStage(groups, level, zoom, viewport.width()).size.height() <= viewport.height();

@@ -7,17 +7,22 @@
 #include "ui/stage/NodeCanvas.h"
 #include "ui/stage/StageBar.h"
 #include "ui/stage/TournamentPane.h"
+#include "ui/stage/WaitingRoomPane.h"
 #include "ui/stage/WaterfallPane.h"
 
+#include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace berth::ui {
 
 StageView::StageView(QWidget* parent)
     : QWidget(parent),
+      column_(new QVBoxLayout(this)),
+      head_(new QHBoxLayout),
       caption_(new CaptionLine(this)),
       bar_(new StageBar(this)),
       panes_(new QStackedWidget(this)),
@@ -25,14 +30,18 @@ StageView::StageView(QWidget* parent)
       waterfall_(new WaterfallPane(this)),
       tournament_(new TournamentPane(this)),
       empty_(new EmptyStage(this)),
+      waiting_(new WaitingRoomPane(this)),
       legend_(new LegendLine(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(caption_);
-    column->addWidget(bar_);
-    column->addWidget(panes_, 1);
-    column->addWidget(legend_);
+    column_->setContentsMargins(0, 0, 0, 0);
+    column_->setSpacing(0);
+    head_->setSpacing(0);
+    head_->addWidget(caption_, 1);
+    column_->addLayout(head_);
+    column_->addWidget(bar_);
+    column_->addWidget(panes_, 1);
+    column_->addWidget(waiting_, 1);
+    waiting_->hide();
+    column_->addWidget(legend_);
     for (QWidget* pane : std::initializer_list<QWidget*>{canvas_, waterfall_, tournament_, empty_})
         panes_->addWidget(pane);
     connectCanvas();
@@ -49,9 +58,10 @@ void StageView::connectCanvas() {
     connect(canvas_, &NodeCanvas::contextMenuRequested, this, &StageView::contextMenuRequested);
     connect(canvas_, &NodeCanvas::jobDropped, this, &StageView::jobDropped);
     connect(canvas_, &NodeCanvas::filesDropped, this, &StageView::filesDropped);
+    connect(canvas_, &NodeCanvas::laidOut, this, &StageView::shareHeight);
     connect(canvas_, &NodeCanvas::zoomChanged, this, [this](qreal zoom) {
         bar_->setZoom(zoom);
-        legend_->setCells(canvas_->level() == DetailLevel::Cell);
+        showLegend();
         Q_EMIT zoomChanged(zoom);
     });
     connect(bar_, &StageBar::groupingChosen, this, &StageView::groupingChosen);
@@ -67,6 +77,11 @@ void StageView::connectPanes() {
     connect(waterfall_, &WaterfallPane::nodeSelected, this, &StageView::nodeSelected);
     connect(tournament_, &TournamentPane::nodeSelected, this, &StageView::nodeSelected);
     connect(tournament_, &TournamentPane::podSelected, this, &StageView::podSelected);
+    connect(waiting_, &WaitingRoomPane::podSelected, this, [this](PodId pod) { Q_EMIT podSelected(pod, NodeId{}); });
+    connect(waiting_, &WaitingRoomPane::podActivated, this, &StageView::podActivated);
+    connect(waiting_, &WaitingRoomPane::selectionCleared, this, &StageView::selectionCleared);
+    connect(waiting_, &WaitingRoomPane::settled, this, &StageView::showCurrentPane);
+    connect(waiting_, &WaitingRoomPane::deadlockSelected, this, &StageView::deadlockSelected);
     connect(empty_, &EmptyStage::actionTriggered, this, &StageView::emptyActionTriggered);
     connect(empty_, &EmptyStage::filesDropped, this, &StageView::filesDropped);
 }
@@ -76,10 +91,37 @@ void StageView::setContent(StageContent content) {
     content_ = std::move(content);
     caption_->setView(content_.caption);
     canvas_->setGroups(content_.groups);
+    showLegend();
     if (content_.waterfall) waterfall_->setView(*content_.waterfall);
     if (content_.tournament) tournament_->setView(*content_.tournament);
     if (content_.empty) empty_->setView(*content_.empty);
+    if (content_.waiting)
+        waiting_->setView(*content_.waiting);
+    else if (waiting_->isVisible())
+        waiting_->setView({});
     showCurrentPane();
+}
+
+/// The nodes take what they need and at most half; the waiting room has the rest.
+void StageView::shareHeight() {
+    constexpr int kLeast = 160;
+    const bool shared = !waiting_->isHidden();
+    const int nodes = std::clamp(canvas_->contentHeight(), kLeast, std::max(kLeast, height() / 2));
+    panes_->setMinimumHeight(shared ? nodes : 0);
+    panes_->setMaximumHeight(shared ? nodes : QWIDGETSIZE_MAX);
+}
+
+void StageView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    shareHeight();
+}
+
+void StageView::showLegend() {
+    const bool hasNodes = !content_.groups.empty() && !content_.groups.front().nodes.empty();
+    if (canvas_->level() == DetailLevel::Cell && hasNodes)
+        legend_->setCells(content_.groups.front().nodes.front()->heatKey, canvas_->itemWidth());
+    else
+        legend_->setCards();
 }
 
 void StageView::showCurrentPane() {
@@ -94,19 +136,60 @@ void StageView::showCurrentPane() {
     panes_->setCurrentWidget(pane);
     if (focused) pane->setFocus(Qt::OtherFocusReason);
     bar_->setVisible(pane == canvas_);
-    legend_->setVisible(pane == canvas_);
+    waiting_->setVisible(pane == canvas_ && (content_.waiting || waiting_->isMoving()));
+    shareHeight();
+    legend_->setVisible(pane == canvas_ && !compact_);
+}
+
+void StageView::setCompact(bool compact) {
+    if (compact == compact_) return;
+    compact_ = compact;
+    bar_->setCompact(compact);
+    if (compact)
+        head_->addWidget(bar_);
+    else
+        column_->insertWidget(1, bar_);
+    showCurrentPane();
+}
+
+void StageView::focusItems() {
+    panes_->currentWidget()->setFocus(Qt::TabFocusReason);
 }
 
 void StageView::setSelection(NodeId node, PodId pod) {
     canvas_->setSelection(node, pod);
+    waiting_->setSelectedPod(pod);
 }
 
-void StageView::setMotion(int milliseconds) {
-    canvas_->setFadeDuration(milliseconds);
+void StageView::setMotion(const MotionStyle& style) {
+    canvas_->setMotion(style);
+    waiting_->setMotion(style);
+}
+
+QRectF StageView::ringRect(PodId pod) const {
+    if (!waiting_->isVisible()) return {};
+    const QRectF rect = waiting_->ringRect(pod);
+    return rect.isNull() ? QRectF() : rect.translated(waiting_->viewport()->mapTo(this, QPoint()));
+}
+
+void StageView::togglePin(NodeId node) {
+    canvas_->togglePin(node);
+}
+
+bool StageView::isPinned(NodeId node) const {
+    return canvas_->isPinned(node);
+}
+
+void StageView::unpinAll() {
+    canvas_->unpinAll();
 }
 
 void StageView::ensureVisible(NodeId node) {
     canvas_->ensureVisible(node);
+}
+
+void StageView::setGallery(QWidget* gallery) {
+    empty_->setGallery(gallery);
 }
 
 void StageView::setGroupings(const QStringList& names, int current) {

@@ -3,10 +3,13 @@
 
 #include "ui/queues/SubmitRequest.h"
 #include "ui/stage/StageContent.h"
+#include "ui/theme/Motion.h"
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QStackedWidget;
+class QVBoxLayout;
 
 namespace berth::ui {
 
@@ -16,6 +19,7 @@ class LegendLine;
 class NodeCanvas;
 class StageBar;
 class TournamentPane;
+class WaitingRoomPane;
 class WaterfallPane;
 
 /// The window's centre: caption, stage bar, the nodes or the table that takes their place, legend.
@@ -32,10 +36,17 @@ public:
     const StageContent& content() const { return content_; }
     /// What is selected anywhere in the window; invalid ids for none.
     void setSelection(NodeId node, PodId pod);
-    /// How long changed cards take to fade into their new picture; 0, the default, for none (tests, Fast).
-    void setMotion(int milliseconds);
+    /// How the next content gets to its picture. At once, by default (tests, Fast).
+    void setMotion(const MotionStyle& style);
+    /// Puts the stage bar into the caption's line and leaves the legend out, for narrow windows.
+    void setCompact(bool compact);
+    /// Gives the focus to the items of what is shown, as Tab would.
+    void focusItems();
     /// Scrolls the node's card into view.
     void ensureVisible(NodeId node);
+
+    /// What the empty state offers below its box.
+    void setGallery(QWidget* gallery);
 
     /// Choices of the stage bar.
     void setGroupings(const QStringList& names, int current);
@@ -49,6 +60,13 @@ public:
     /// Box of a node or of a pod's first block on it, in this widget's coordinates; null while it is not drawn.
     QRectF nodeRect(NodeId node) const;
     QRectF podRect(PodId pod) const;
+    /// A pod's ring in the waiting room.
+    QRectF ringRect(PodId pod) const;
+    /// Keeps a node's callout where cards are small, or lets it go.
+    void togglePin(NodeId node);
+    bool isPinned(NodeId node) const;
+    /// Other nodes are shown from now on.
+    void unpinAll();
 
 Q_SIGNALS:
     void nodeSelected(berth::NodeId node);
@@ -66,16 +84,26 @@ Q_SIGNALS:
     void groupingChosen(int index);
     void colouringChosen(int index);
     void findRequested();
+    /// The box of a deadlock was clicked.
+    void deadlockSelected();
     /// A button of the empty state, counted from 0.
     void emptyActionTriggered(int action);
     void zoomChanged(qreal zoom);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void connectCanvas();
     void connectPanes();
     void showCurrentPane();
+    void showLegend();
+    void shareHeight();
 
     StageContent content_;
+    bool compact_ = false;
+    QVBoxLayout* column_ = nullptr;
+    QHBoxLayout* head_ = nullptr;
     CaptionLine* caption_ = nullptr;
     StageBar* bar_ = nullptr;
     QStackedWidget* panes_ = nullptr;
@@ -83,6 +111,7 @@ private:
     WaterfallPane* waterfall_ = nullptr;
     TournamentPane* tournament_ = nullptr;
     EmptyStage* empty_ = nullptr;
+    WaitingRoomPane* waiting_ = nullptr;
     LegendLine* legend_ = nullptr;
 };
 

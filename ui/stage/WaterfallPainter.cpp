@@ -37,6 +37,19 @@ std::optional<std::int64_t> finalScore(const ScoreColumnView& column, const Scor
     return column.normalizes ? cell.normalized : cell.raw;
 }
 
+QFont filteredLabelFont(const Fonts& fonts) {
+    return fonts.text(11, QFont::DemiBold);
+}
+
+QFont chipNameFont(const Fonts& fonts) {
+    return fonts.mono(11, QFont::DemiBold);
+}
+
+qreal filteredLabelLeft(const Fonts& fonts, const WaterfallView& view, const WaterfallGeometry& geometry) {
+    const qreal rule = view.tieRule.isEmpty() ? 0 : textWidth(view.tieRule, filteredLabelFont(fonts)) + 16;
+    return geometry.table.left() + 2 + rule;
+}
+
 class WaterfallBrush {
 public:
     WaterfallBrush(QPainter& painter, const Theme& theme, const Fonts& fonts, const WaterfallView& view,
@@ -47,8 +60,6 @@ public:
         paintBox(painter_, g_.table, theme_.card, {theme_.line}, radius::kCard);
         header();
         for (int i = 0; i < g_.rows; ++i) row(i);
-        if (!view_.message.isEmpty())
-            paintLabel(painter_, {g_.nameLeft, g_.row(0).top() + 36}, view_.message, {fonts_.text(14), theme_.text1});
         filtered();
     }
 
@@ -98,14 +109,18 @@ private:
             paintLabel(painter_, {x + 17, first + 12 * static_cast<qreal>(i)}, name.lines[i],
                        {font, theme_.text1, Qt::AlignLeft, g_.columnWidth - 18});
         const QString kind = column.normalizes ? say("raw → norm × %1") : say("raw × %1");
-        paintLabel(painter_, {x + 17, top + 49}, kind.arg(column.weight),
-                   {fonts_.text(10), theme_.text3, Qt::AlignLeft, g_.columnWidth - 18});
+        const QString shown = column.weight == 0 ? say("off") : kind.arg(column.weight);
+        paintLabel(painter_, {x + 17, top + 49}, shown,
+                   {fonts_.text(10, column.changed ? QFont::DemiBold : QFont::Normal),
+                    column.changed ? theme_.accentText : theme_.text3, Qt::AlignLeft, g_.columnWidth - 18});
     }
 
     void row(int index) const {
         const WaterfallRowView& row = view_.rows[static_cast<std::size_t>(index)];
         const QRectF box = g_.row(index);
-        if (row.wins) painter_.fillRect(box.adjusted(1, 0, -1, -1), theme_.accentSoft);
+        if (row.wins && !view_.preview) painter_.fillRect(box.adjusted(1, 0, -1, -1), theme_.accentSoft);
+        if (row.wins && view_.preview)
+            paintBox(painter_, box.adjusted(4, 3, -4, -4), Qt::NoBrush, {theme_.accent, 1.5, {5, 4}}, radius::kControl);
         if (index > 0) paintHorizontal(painter_, box.left() + 14, box.top(), box.width() - 28, theme_.line);
         miniCard(row, box);
         for (int i = 0; i < std::min(g_.columns, static_cast<int>(row.cells.size())); ++i)
@@ -155,10 +170,14 @@ private:
         for (const BarSegment& segment : barSegments(row, largest_, g_.bar.width())) {
             const QColor& fill = theme_.series(view_.columns[static_cast<std::size_t>(segment.column)].series);
             const QRectF rect(g_.bar.left() + segment.left, box.top() + 20, segment.width, g_.bar.height());
-            painter_.fillRect(rect, fill);
+            const QColor ground = view_.preview ? mixed(fill, theme_.card, 0.35) : fill;
+            if (view_.preview && segment.width >= 4)
+                paintBox(painter_, rect, ground, {fill, 1.5, {4, 3}}, 0);
+            else
+                painter_.fillRect(rect, fill);
             const QString text = number(segment.points);
             if (segment.width >= kNumberInsideFrom && textWidth(text, font) + 10 <= segment.width)
-                paintLabel(painter_, {rect.left() + 6, rect.top() + 14}, text, {font, theme_.on(fill)});
+                paintLabel(painter_, {rect.left() + 6, rect.top() + 14}, text, {font, theme_.on(ground)});
         }
     }
 
@@ -169,37 +188,37 @@ private:
                    {fonts_.mono(14, QFont::Bold), ink, Qt::AlignRight});
         QStringList words;
         if (row.tied) words << say("tie");
-        if (row.wins) words << say("wins");
-        paintLabel(painter_, {g_.totalRight, box.top() + 51}, words.join(QStringLiteral(", ")),
-                   {fonts_.text(10, QFont::DemiBold), ink, Qt::AlignRight});
+        if (row.wins) words << (view_.preview ? say("would win") : say("wins"));
+        if (view_.preview && words.isEmpty() && row.was) words << say("was %1").arg(grouped(*row.was));
+        const bool quiet = !row.wins && !row.tied;
+        paintLabel(
+            painter_, {g_.totalRight, box.top() + 51}, words.join(QStringLiteral(", ")),
+            {fonts_.text(10, quiet ? QFont::Normal : QFont::DemiBold), quiet ? theme_.text3 : ink, Qt::AlignRight});
     }
 
     /// The rule for ties, then the filtered nodes as chips, as far as they fit.
     void filtered() const {
-        const qreal y = g_.filteredTop;
-        qreal x = g_.table.left() + 2;
-        const QFont label = fonts_.text(11, QFont::DemiBold);
+        const qreal baseline = g_.filteredTop + 17;
+        const QFont label = filteredLabelFont(fonts_);
         if (!view_.tieRule.isEmpty())
-            x += paintLabel(painter_, {x, y + 17}, view_.tieRule, {label, theme_.accentText}) + 16;
+            paintLabel(painter_, {g_.table.left() + 2, baseline}, view_.tieRule, {label, theme_.accentText});
         if (view_.filtered.empty()) return;
-        x += paintLabel(painter_, {x, y + 17}, say("Filtered out"), {label, theme_.text2}) + 12;
-        const QFont name = fonts_.mono(11, QFont::DemiBold);
-        const QFont reason = fonts_.text(10.5);
-        for (std::size_t i = 0; i < view_.filtered.size(); ++i) {
-            const FilteredNodeView& node = view_.filtered[i];
-            const qreal nameWidth = textWidth(node.name, name);
-            const qreal width = nameWidth + textWidth(node.reason, reason) + 46;
-            if (x + width > g_.table.right() - 60 && i + 1 < view_.filtered.size()) {
-                const auto left = static_cast<int>(view_.filtered.size() - i);
-                paintLabel(painter_, {x, y + 17}, say("%1 more").arg(left), {reason, theme_.text3});
-                return;
-            }
-            paintBox(painter_, QRectF(x, y, width, 26), theme_.rack, {theme_.line}, radius::kControl);
-            paintMark(painter_, theme_, node.mark, {x + 14, y + 13}, 12);
-            paintLabel(painter_, {x + 26, y + 17}, node.name, {name, theme_.text2});
-            paintLabel(painter_, {x + 34 + nameWidth, y + 17}, node.reason, {reason, theme_.text2});
-            x += width + 8;
-        }
+        paintLabel(painter_, {filteredLabelLeft(fonts_, view_, g_), baseline}, say("Filtered out"),
+                   {label, theme_.text2});
+        const std::vector<QRectF> chips = filteredChips(fonts_, view_, g_);
+        for (std::size_t i = 0; i < chips.size(); ++i) chip(view_.filtered[i], chips[i]);
+        if (chips.size() == view_.filtered.size()) return;
+        const qreal x = chips.empty() ? g_.table.left() + 2 : chips.back().right() + 8;
+        paintLabel(painter_, {x, baseline}, say("%1 more").arg(view_.filtered.size() - chips.size()),
+                   {fonts_.text(10.5), theme_.text3});
+    }
+
+    void chip(const FilteredNodeView& node, const QRectF& box) const {
+        paintBox(painter_, box, theme_.rack, {theme_.line}, radius::kControl);
+        paintMark(painter_, theme_, node.mark, {box.left() + 14, box.center().y()}, 12);
+        const qreal name =
+            paintLabel(painter_, {box.left() + 26, box.top() + 17}, node.name, {chipNameFont(fonts_), theme_.text2});
+        paintLabel(painter_, {box.left() + 34 + name, box.top() + 17}, node.reason, {fonts_.text(10.5), theme_.text2});
     }
 
     QPainter& painter_;
@@ -238,6 +257,20 @@ void paintTerm(QPainter& painter, const Theme& theme, const Fonts& fonts, const 
 }
 
 } // namespace
+
+std::vector<QRectF> filteredChips(const Fonts& fonts, const WaterfallView& view, const WaterfallGeometry& geometry) {
+    std::vector<QRectF> chips;
+    const QFont name = chipNameFont(fonts), reason = fonts.text(10.5);
+    qreal x = filteredLabelLeft(fonts, view, geometry) + textWidth(say("Filtered out"), filteredLabelFont(fonts)) + 12;
+    for (std::size_t i = 0; i < view.filtered.size(); ++i) {
+        const qreal width = textWidth(view.filtered[i].name, name) + textWidth(view.filtered[i].reason, reason) + 46;
+        const qreal limit = geometry.table.right() - (i + 1 < view.filtered.size() ? 60 : 0);
+        if (x + width > limit) break;
+        chips.emplace_back(x, geometry.filteredTop, width, 26);
+        x += width + 8;
+    }
+    return chips;
+}
 
 void paintWaterfall(QPainter& painter, const Theme& theme, const Fonts& fonts, const WaterfallView& view,
                     const WaterfallGeometry& geometry, const std::optional<ScoreCellId>& focus) {

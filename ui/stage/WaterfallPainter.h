@@ -13,6 +13,9 @@ namespace berth::ui {
 void paintWaterfall(QPainter& painter, const Theme& theme, const Fonts& fonts, const WaterfallView& view,
                     const WaterfallGeometry& geometry, const std::optional<ScoreCellId>& focus);
 
+/// Boxes of the filtered nodes that have a chip of their own, the first ones; the rest is a number behind them.
+std::vector<QRectF> filteredChips(const Fonts& fonts, const WaterfallView& view, const WaterfallGeometry& geometry);
+
 /// Draws the steps of a number into `box`, the last one as the result.
 void paintArithmetic(QPainter& painter, const Theme& theme, const Fonts& fonts, const ArithmeticView& view,
                      const QRectF& box);

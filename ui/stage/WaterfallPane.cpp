@@ -147,6 +147,11 @@ void WaterfallPane::mousePressEvent(QMouseEvent* event) {
     }
     for (const WaterfallRowView& row : view_.rows)
         if (rowRect(row.node).contains(event->position())) return Q_EMIT nodeSelected(row.node);
+    if (event->position().y() > viewport()->height() - panelHeight()) return;
+    const std::vector<QRectF> chips = filteredChips(Fonts(font()), view_, places());
+    for (std::size_t i = 0; i < chips.size(); ++i)
+        if (chips[i].translated(-offset()).contains(event->position()))
+            return Q_EMIT nodeSelected(view_.filtered[i].node);
 }
 
 void WaterfallPane::keyPressEvent(QKeyEvent* event) {

@@ -13,6 +13,7 @@ struct ScoreColumnView {
     std::int64_t weight = 1;
     bool normalizes = false; ///< shows raw → norm
     int series = 0;          ///< its colour, see Theme::series()
+    bool changed = false;    ///< a preview: the weight is not the one in force; 0 is off
 
     friend bool operator==(const ScoreColumnView&, const ScoreColumnView&) = default;
 };
@@ -34,6 +35,7 @@ struct WaterfallRowView {
     std::vector<PodSlotsView> pods;
     std::vector<ScoreCellView> cells; ///< one per column
     std::optional<std::int64_t> total;
+    std::optional<std::int64_t> was; ///< a preview: the total as it is
     bool wins = false;
     bool tied = false;
 
@@ -82,8 +84,8 @@ struct WaterfallView {
     std::vector<ScoreColumnView> columns;
     std::vector<WaterfallRowView> rows; ///< best first
     std::vector<FilteredNodeView> filtered;
-    QString tieRule; ///< named under the rows while any is tied
-    QString message; ///< shown instead of rows: "Only one node is left, so nothing is scored."
+    QString tieRule;      ///< named under the rows while any is tied
+    bool preview = false; ///< totals and order under weights that are only tried: drawn dashed
     std::optional<ScoreCellId> selected;
     std::optional<ArithmeticView> arithmetic; ///< of `selected`
 

@@ -58,27 +58,66 @@ void paintHatch(QPainter& painter, const QRectF& rect, const QBrush& hatch, qrea
     painter.setBrushOrigin(QPointF());
 }
 
+/// Narrows what is drawn to the left share of `rect` for its lifetime.
+class LeftShare {
+public:
+    LeftShare(QPainter& painter, const QRectF& rect, qreal share) : painter_(painter) {
+        painter_.save();
+        if (share < 1)
+            painter_.setClipRect(
+                QRectF(rect.left(), rect.top(), rect.width() * std::clamp(share, 0.0, 1.0), rect.height()),
+                Qt::IntersectClip);
+    }
+    ~LeftShare() { painter_.restore(); }
+    LeftShare(const LeftShare&) = delete;
+    LeftShare& operator=(const LeftShare&) = delete;
+
+private:
+    QPainter& painter_;
+};
+
+/// The ring two px outside a victim; below a share of 1 its beginning only, clockwise from the left.
 void paintVictimRing(QPainter& painter, const Theme& theme, const QRectF& rect, const QVector<qreal>& dash,
-                     qreal cornerRadius) {
-    paintBox(painter, rect.adjusted(-2, -2, 2, 2), Qt::NoBrush, {theme.no.hue, 2, dash}, cornerRadius + 1);
+                     qreal cornerRadius, qreal share) {
+    const QRectF around = rect.adjusted(-2, -2, 2, 2);
+    if (share >= 1) return paintBox(painter, around, Qt::NoBrush, {theme.no.hue, 2, dash}, cornerRadius + 1);
+    const qreal length = 2 * (around.width() + around.height());
+    if (share > 0)
+        paintBox(painter, around, Qt::NoBrush, {theme.no.hue, 2, {std::max(length * share, 0.1), length}},
+                 cornerRadius + 1);
 }
 
-void paintReserved(QPainter& painter, const Theme& theme, const QRectF& rect, const LevelColors& colors,
+void paintBound(QPainter& painter, const QRectF& rect, const LevelColors& colors, const StateBlock& block,
+                qreal cornerRadius) {
+    paintBox(painter, rect, colors.fill, {colors.line, 1 + block.pulse}, cornerRadius);
+}
+
+void paintReserved(QPainter& painter, const Theme& theme, const QRectF& rect, const LevelColors& colors, qreal share,
                    qreal cornerRadius) {
     paintBox(painter, rect, colors.soft, {QColor()}, cornerRadius);
     const QBrush hatch = hatchBrush(painter, colors.fill, HatchDirection::Rising, kHatchPitch, theme.hatchStroke());
-    paintHatch(painter, rect.adjusted(1, 1, -1, -1), hatch, cornerRadius - 1);
+    {
+        const LeftShare clip(painter, rect, share);
+        paintHatch(painter, rect.adjusted(1, 1, -1, -1), hatch, cornerRadius - 1);
+    }
     paintBox(painter, rect, Qt::NoBrush, {colors.line, 1.5}, cornerRadius);
 }
 
-void paintVictim(QPainter& painter, const Theme& theme, const QRectF& rect, const LevelColors& colors,
+void paintSolidifying(QPainter& painter, const Theme& theme, const QRectF& rect, const LevelColors& colors,
+                      const StateBlock& block, qreal cornerRadius) {
+    if (block.filled < 1) paintReserved(painter, theme, rect, colors, 1, cornerRadius);
+    const LeftShare clip(painter, rect, block.filled);
+    paintBound(painter, rect, colors, block, cornerRadius);
+}
+
+void paintVictim(QPainter& painter, const Theme& theme, const QRectF& rect, const LevelColors& colors, qreal share,
                  qreal cornerRadius) {
     paintBox(painter, rect, colors.fill, {colors.line, 1}, cornerRadius);
     QColor veil = theme.card;
-    veil.setAlphaF(0.55F);
+    veil.setAlphaF(static_cast<float>(0.55 * share));
     const QBrush hatch = hatchBrush(painter, veil, HatchDirection::Falling, kHatchPitch, theme.hatchStroke() + 0.2);
     paintHatch(painter, rect.adjusted(1, 1, -1, -1), hatch, cornerRadius - 1);
-    paintVictimRing(painter, theme, rect, {}, cornerRadius);
+    paintVictimRing(painter, theme, rect, {}, cornerRadius, share);
 }
 
 void paintSaving(QPainter& painter, const Theme& theme, const QRectF& rect, const StateBlock& block,
@@ -88,7 +127,7 @@ void paintSaving(QPainter& painter, const Theme& theme, const QRectF& rect, cons
     const QRectF inside = rect.adjusted(1, 1, -1, -1);
     const qreal height = inside.height() * std::clamp(block.remaining, 0.0, 1.0);
     painter.fillRect(QRectF(inside.left(), inside.bottom() - height, inside.width(), height), colors.fill);
-    paintVictimRing(painter, theme, rect, {4, 2}, cornerRadius);
+    paintVictimRing(painter, theme, rect, {4, 2}, cornerRadius, 1);
 }
 
 } // namespace
@@ -107,11 +146,11 @@ void paintStateBlock(QPainter& painter, const Theme& theme, const QRectF& rect, 
     const qreal opacity = painter.opacity();
     painter.setOpacity(block.steppedBack ? opacity * 0.5 : opacity);
     switch (block.state) {
-    case SlotState::Bound: paintBox(painter, rect, colors.fill, {colors.line, 1}, cornerRadius); break;
-    case SlotState::Reserved: paintReserved(painter, theme, rect, colors, cornerRadius); break;
+    case SlotState::Bound: paintSolidifying(painter, theme, rect, colors, block, cornerRadius); break;
+    case SlotState::Reserved: paintReserved(painter, theme, rect, colors, block.filled, cornerRadius); break;
     case SlotState::Claimed: paintBox(painter, rect, colors.soft, {colors.line, 1, {1.5, 2}}, cornerRadius); break;
     case SlotState::Nominated: paintBox(painter, rect, colors.soft, {colors.line, 1.5, {5, 3}}, cornerRadius); break;
-    case SlotState::Victim: paintVictim(painter, theme, rect, colors, cornerRadius); break;
+    case SlotState::Victim: paintVictim(painter, theme, rect, colors, block.filled, cornerRadius); break;
     case SlotState::Saving: paintSaving(painter, theme, rect, block, cornerRadius); break;
     }
     painter.setOpacity(opacity);
@@ -143,7 +182,9 @@ void paintRing(QPainter& painter, const Theme& theme, const QRectF& item, Ring r
     const QRectF around = item.adjusted(-2, -2, 2, 2);
     switch (ring) {
     case Ring::Selected: return paintBox(painter, around, Qt::NoBrush, {theme.accent, 2}, outer);
-    case Ring::Focus: return paintBox(painter, around.adjusted(-1, -1, 1, 1), Qt::NoBrush, {theme.text1, 1}, outer + 1);
+    case Ring::Focus:
+        paintBox(painter, around, Qt::NoBrush, {theme.accent, 2}, outer);
+        return paintBox(painter, around.adjusted(-1, -1, 1, 1), Qt::NoBrush, {theme.text1, 1}, outer + 1);
     case Ring::Next: return paintBox(painter, around, Qt::NoBrush, {theme.accent, 1.5, {5, 4}}, outer);
     }
 }

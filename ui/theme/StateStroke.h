@@ -22,6 +22,10 @@ struct StateBlock {
     SlotState state = SlotState::Bound;
     qreal remaining = 1;      ///< Saving: how much of the fill is left, 0…1
     bool steppedBack = false; ///< half strength; a label on it is drawn in blockTextColor()
+    /// In a motion: the share of hatch, fill or ring that is there already. A reserved block's hatch comes from the
+    /// left over its soft fill, a bound block's fill over the hatch, a victim's ring around it.
+    qreal filled = 1;
+    qreal pulse = 0; ///< in a motion: 1 draws the line one px wider
 };
 
 /// Fill, hatch, border and outer ring of a block. Victim and Saving draw 2 px outside `rect`.
@@ -34,7 +38,7 @@ QColor blockPlateColor(const Theme& theme, const StateBlock& block);
 
 enum class Ring {
     Selected, ///< 2 px accent
-    Focus,    ///< 1 px of text colour outside where Selected is drawn
+    Focus,    ///< Selected, and 1 px of text colour outside it
     Next,     ///< 1.5 px accent dashes
 };
 

@@ -2,10 +2,12 @@
 #include "ui/time/EventLogView.h"
 
 #include "ui/theme/ActionButton.h"
+#include "ui/theme/SayAgain.h"
 #include "ui/time/EventLogDelegate.h"
 #include "ui/view/EventMark.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -18,6 +20,11 @@
 #include <algorithm>
 
 namespace berth::ui {
+namespace {
+
+constexpr int kLeastList = 40; ///< two rows
+
+} // namespace
 
 EventLogView::EventLogView(SessionModel& model, QWidget* parent)
     : QWidget(parent), log_(new EventLogModel(model, this)), list_(new QListView(this)) {
@@ -29,8 +36,10 @@ EventLogView::EventLogView(SessionModel& model, QWidget* parent)
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setFocusPolicy(Qt::TabFocus);
-    list_->setAccessibleName(tr("Event log"));
+    list_->setMinimumHeight(kLeastList);
+    new SayAgain(list_, [this] { list_->setAccessibleName(tr("Event log")); });
     list_->installEventFilter(this);
+    list_->viewport()->installEventFilter(this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -46,13 +55,21 @@ QWidget* EventLogView::makeHead() {
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(12, 4, 8, 4);
     search_ = new QLineEdit(head);
-    search_->setPlaceholderText(tr("Filter by pod, node or fact"));
-    search_->setAccessibleName(tr("Filter the event log"));
+    new SayAgain(search_, [this] {
+        search_->setPlaceholderText(tr("Filter by pod, node or fact"));
+        search_->setAccessibleName(tr("Filter the event log"));
+    });
     search_->setClearButtonEnabled(true);
     kinds_ = new ActionButton(ActionButton::Kind::Flat, Icon::Filter, {}, head);
-    kinds_->setAccessibleName(tr("Kinds of events"));
-    kinds_->setToolTip(tr("Show some kinds of events only"));
+    new SayAgain(kinds_, [this] {
+        kinds_->setAccessibleName(tr("Kinds of events"));
+        kinds_->setToolTip(tr("Show some kinds of events only"));
+    });
     kindMenu_ = makeKindMenu();
+    new SayAgain(head, [this] {
+        const QList<QAction*> kinds = kindMenu_->actions();
+        for (QAction* action : kinds) action->setText(markLegend(static_cast<EventMark>(action->data().toInt())));
+    });
     row->addWidget(search_);
     row->addWidget(kinds_);
     connect(search_, &QLineEdit::textChanged, this, &EventLogView::applyFilter);
@@ -64,7 +81,7 @@ QWidget* EventLogView::makeHead() {
 QMenu* EventLogView::makeKindMenu() {
     auto* menu = new QMenu(this);
     for (int i = 0; i < kEventMarks; ++i) {
-        QAction* action = menu->addAction(markLegend(static_cast<EventMark>(i)));
+        QAction* action = menu->addAction(QString());
         action->setCheckable(true);
         action->setData(i);
         connect(action, &QAction::toggled, this, &EventLogView::applyFilter);
@@ -95,6 +112,15 @@ void EventLogView::followCursor() {
     list_->scrollTo(row, QAbstractItemView::EnsureVisible);
 }
 
+/// About the row under the mouse, or the current one.
+void EventLogView::askForMenu(const QContextMenuEvent& event) {
+    const bool byMouse = event.reason() == QContextMenuEvent::Mouse;
+    const QModelIndex index = byMouse ? list_->indexAt(event.pos()) : list_->currentIndex();
+    if (!index.isValid()) return;
+    const QPoint at = byMouse ? event.globalPos() : list_->viewport()->mapToGlobal(list_->visualRect(index).center());
+    Q_EMIT contextMenuRequested(log_->podOf(index), log_->nodeOf(index), at);
+}
+
 void EventLogView::copy() {
     QModelIndexList rows = list_->selectionModel()->selectedIndexes();
     std::sort(rows.begin(), rows.end());
@@ -105,6 +131,11 @@ bool EventLogView::eventFilter(QObject* watched, QEvent* event) {
     const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     if (watched == list_ && isKey && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
         if (event->type() == QEvent::KeyPress) copy();
+        event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::ContextMenu) {
+        askForMenu(*static_cast<QContextMenuEvent*>(event));
         event->accept();
         return true;
     }

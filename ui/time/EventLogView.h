@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QContextMenuEvent;
 class QLineEdit;
 class QListView;
 class QMenu;
@@ -27,6 +28,8 @@ Q_SIGNALS:
     /// The person went to this row.
     void jumped(const berth::ui::Cursor& cursor);
     void podSelected(berth::PodId pod);
+    /// On a row about this pod or node, by mouse or key.
+    void contextMenuRequested(berth::PodId pod, berth::NodeId node, const QPoint& globalPosition);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -37,6 +40,7 @@ private:
     void applyFilter();
     void jumpTo(const QModelIndex& index);
     void followCursor();
+    void askForMenu(const QContextMenuEvent& event);
     void copy();
 
     EventLogModel* log_;

@@ -2,6 +2,7 @@
 #include "ui/time/MarkLegend.h"
 
 #include "ui/theme/Fonts.h"
+#include "ui/theme/SayAgain.h"
 #include "ui/theme/Shapes.h"
 #include "ui/theme/Theme.h"
 #include "ui/time/EventMarkPainter.h"
@@ -21,7 +22,11 @@ constexpr std::array kOrder = {EventMark::Submit, EventMark::Reject, EventMark::
 } // namespace
 
 MarkLegend::MarkLegend(QWidget* parent) : QWidget(parent) {
-    setAccessibleName(tr("Marks of the timeline"));
+    new SayAgain(this, [this] {
+        setAccessibleName(tr("Marks of the timeline"));
+        updateGeometry();
+        update();
+    });
 }
 
 QSize MarkLegend::sizeHint() const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/time/TimePanel.h"
 
+#include <QEvent>
 #include <QSplitter>
 #include <QTabBar>
 #include <QVBoxLayout>
@@ -8,8 +9,8 @@
 namespace berth::ui {
 namespace {
 
-constexpr int kWideHeight = 212;
-constexpr int kFoldedHeight = 178;
+constexpr int kWideHeight = 172;
+constexpr int kFoldedHeight = 112;
 constexpr int kLogWidth = 470;
 
 } // namespace
@@ -30,13 +31,13 @@ TimePanel::TimePanel(SessionModel& model, Player& player, QWidget* parent)
     split_->setSizes({1130, kLogWidth});
     split_->setHandleWidth(1);
     split_->setChildrenCollapsible(false);
-    tabs_->addTab(tr("Timeline"));
-    tabs_->addTab(tr("Event log"));
+    tabs_->addTab({});
+    tabs_->addTab({});
+    retranslate();
     tabs_->setDrawBase(false);
     tabs_->setExpanding(false);
     tabs_->setFocusPolicy(Qt::TabFocus);
     tabs_->hide();
-    column->addWidget(transport_);
     column->addWidget(tabs_);
     column->addWidget(split_, 1);
     connect(tabs_, &QTabBar::currentChanged, this, &TimePanel::showTab);
@@ -52,6 +53,17 @@ void TimePanel::setFolded(bool folded) {
     tabs_->setVisible(folded);
     showTab();
     updateGeometry();
+}
+
+void TimePanel::retranslate() {
+    tabs_->setAccessibleName(tr("Timeline or event log"));
+    tabs_->setTabText(0, tr("Timeline"));
+    tabs_->setTabText(1, tr("Event log"));
+}
+
+void TimePanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
 void TimePanel::showTab() {

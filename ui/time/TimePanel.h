@@ -12,7 +12,8 @@ class QTabBar;
 
 namespace berth::ui {
 
-/// Transport over timeline and log. Side by side where there is room, else one at a time behind tabs.
+/// Timeline and log: side by side where there is room, else one at a time behind tabs. The transport row belongs to it
+/// and is put over it by the window, as the handle of its dock.
 class TimePanel : public QWidget {
     Q_OBJECT
 
@@ -26,8 +27,12 @@ public:
 
     QSize sizeHint() const override;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void showTab();
+    void retranslate();
 
     TransportBar* transport_;
     TimelineView* timeline_;

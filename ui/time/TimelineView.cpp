@@ -2,6 +2,7 @@
 #include "ui/time/TimelineView.h"
 
 #include "ui/theme/Fonts.h"
+#include "ui/theme/SayAgain.h"
 #include "ui/theme/Shapes.h"
 #include "ui/theme/Theme.h"
 #include "ui/time/EventMarkPainter.h"
@@ -27,6 +28,7 @@ constexpr qreal kRulerHeight = 22;
 constexpr qreal kTickRoom = 96;
 constexpr qreal kMarkSize = 8;
 constexpr qreal kMergeBelow = 6;
+constexpr qreal kStopRadius = 4;
 constexpr qreal kLaneHeight = 34;
 
 } // namespace
@@ -38,23 +40,31 @@ struct TimelineView::Rows {
 };
 
 TimelineView::TimelineView(SessionModel& model, QWidget* parent) : QWidget(parent), model_(model) {
+    installSpokenItems();
     setFocusPolicy(Qt::TabFocus);
-    setAccessibleName(tr("Timeline"));
+    new SayAgain(this, [this] {
+        setAccessibleName(tr("Timeline"));
+        update();
+    });
     setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&model_, &SessionModel::opened, this, [this] {
         data_.clear();
         followTrace(0);
     });
     connect(&model_, &SessionModel::traceChanged, this, &TimelineView::followTrace);
-    connect(&model_, &SessionModel::momentChanged, this, qOverload<>(&QWidget::update));
-    connect(&model_, &SessionModel::shownTimeChanged, this, qOverload<>(&QWidget::update));
+    const auto redraw = [this] {
+        if (!still_) update();
+    };
+    connect(&model_, &SessionModel::momentChanged, this, redraw);
+    connect(&model_, &SessionModel::shownTimeChanged, this, redraw);
     if (model_.isOpen()) followTrace(0);
 }
 
 void TimelineView::followTrace(std::size_t from) {
     data_.cut(from);
     data_.follow(model_.trace());
-    update();
+    runs_.clear();
+    if (!still_) update();
 }
 
 void TimelineView::setAxis(Axis axis) {
@@ -66,10 +76,15 @@ TimelineScale TimelineView::scale() const {
     const qreal plot = std::max<qreal>(40, width() - kLabelWidth - kRightRoom);
     const Trace& trace = model_.trace();
     const SimTime start = model_.input().scenario->start;
-    const SimTime last = trace.empty() ? start : trace[trace.size() - 1].at;
+    SimTime last = trace.empty() ? start : trace[trace.size() - 1].at;
+    std::size_t facts = trace.size();
+    for (const BranchInfo& branch : model_.branches()) {
+        last = std::max(last, branch.endAt);
+        facts = std::max(facts, branch.facts);
+    }
     const bool atOnce = trace.empty() || last == trace[0].at;
     if (axis_ == Axis::Steps || (axis_ == Axis::Auto && atOnce))
-        return TimelineScale::overSteps(trace.size(), kLabelWidth, plot);
+        return TimelineScale::overSteps(facts, kLabelWidth, plot);
     return TimelineScale::overTime(start, last, kLabelWidth, plot);
 }
 
@@ -80,14 +95,27 @@ qreal TimelineView::cursorX() const {
 
 TimelineView::Rows TimelineView::rows() const {
     Rows rows;
-    rows.submit = kRulerHeight + 10;
-    rows.track = rows.submit + 12;
+    const BranchTracks tracks = this->tracks();
+    const BranchTrack* current = tracks.current();
+    rows.track = current != nullptr ? current->line : kRulerHeight + 22;
+    rows.submit = rows.track - 12;
     rows.below = rows.track + 13;
-    const qreal lanes = rows.below + 12;
+    const qreal lanes = std::max(rows.below + 12, tracks.bottom + 2);
     const qreal free = height() - lanes - 4;
     if (free >= kLaneHeight * 0.7) rows.pending = QRectF(0, lanes, width(), std::min(kLaneHeight, free));
     if (free >= kLaneHeight * 1.7) rows.gpus = QRectF(0, lanes + kLaneHeight, width(), kLaneHeight);
     return rows;
+}
+
+BranchTracks TimelineView::tracks() const {
+    if (!model_.isOpen() || model_.branch() == nullptr) return {};
+    return BranchTracks::of(model_.branches(), model_.branch()->id, kRulerHeight, height() - kRulerHeight);
+}
+
+void TimelineView::setPartings(std::map<std::uint32_t, std::vector<SimTime>> partings) {
+    if (partings == partings_) return;
+    partings_ = std::move(partings);
+    update();
 }
 
 void TimelineView::paintEvent(QPaintEvent*) {
@@ -98,17 +126,48 @@ void TimelineView::paintEvent(QPaintEvent*) {
     const TimelineScale scale = this->scale();
     paintRuler(painter, theme, scale);
     paintTrack(painter, theme, scale);
+    paintBranchTracks(painter, theme, tracks(), {scale, kLabelWidth, kLabelWidth - 18, partings_});
     const Rows rows = this->rows();
-    paintMarks(painter, theme, scale, EventMark::Submit, rows.submit);
-    paintMarks(painter, theme, scale, EventMark::Wait, rows.track);
-    paintMarks(painter, theme, scale, EventMark::Bind, rows.track);
-    paintMarks(painter, theme, scale, EventMark::Reject, rows.below);
-    paintMarks(painter, theme, scale, EventMark::Evict, rows.below);
+    const std::vector<MarkRun>& runs = markRuns();
+    paintMarks(painter, theme, runs, EventMark::Submit, rows.submit);
+    paintMarks(painter, theme, runs, EventMark::Wait, rows.track);
+    paintMarks(painter, theme, runs, EventMark::Bind, rows.track);
+    paintMarks(painter, theme, runs, EventMark::Reject, rows.below);
+    paintMarks(painter, theme, runs, EventMark::Evict, rows.below);
     if (!rows.pending.isNull())
         paintLane(painter, theme, scale, rows.pending, data_.pending(), tr("Pending pods"), theme.text2, -1);
     if (!rows.gpus.isNull())
         paintLane(painter, theme, scale, rows.gpus, data_.gpusHeld(), tr("GPUs held"), theme.chartA, gpuTotal());
+    paintStops(painter, theme, scale);
     paintCursor(painter, theme);
+}
+
+void TimelineView::setStill(bool still) {
+    still_ = still;
+    if (!still_) update();
+}
+
+void TimelineView::setStopMarks(std::vector<std::size_t> positions) {
+    if (positions == stops_) return;
+    stops_ = std::move(positions);
+    update();
+}
+
+/// Discs on the ruler's line, one where several fall together.
+void TimelineView::paintStops(QPainter& painter, const Theme& theme, const TimelineScale& scale) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.panel, 1));
+    painter.setBrush(theme.accent);
+    qreal last = -kMergeBelow;
+    for (const std::size_t position : stops_) {
+        if (position == 0 || position > model_.trace().size()) continue;
+        const qreal x = scale.xOf(position, model_.trace()[position - 1].at);
+        if (x - last < kMergeBelow) continue;
+        painter.drawEllipse(QPointF(x, kRulerHeight), kStopRadius, kStopRadius);
+        last = x;
+    }
+    painter.restore();
 }
 
 void TimelineView::paintRuler(QPainter& painter, const Theme& theme, const TimelineScale& scale) const {
@@ -136,39 +195,85 @@ void TimelineView::paintTrack(QPainter& painter, const Theme& theme, const Timel
                {fonts.font(type::kSmall), theme.text3});
     const qreal end = width() - kRightRoom;
     const qreal now = std::min(cursorX(), end);
-    painter.fillRect(QRectF(kLabelWidth, rows.track - 2, end - kLabelWidth, 4), theme.line);
+    // Where separators are as strong as text, thinness says that nothing is there yet.
+    const qreal thickness = theme.isHighContrast ? 1 : 4;
+    painter.fillRect(QRectF(kLabelWidth, rows.track - thickness / 2, end - kLabelWidth, thickness), theme.line);
     const SimTime last = model_.trace().empty() ? SimTime{} : model_.trace()[model_.trace().size() - 1].at;
     const qreal known = scale.xOf(model_.trace().size(), last);
     if (known > now) painter.fillRect(QRectF(now, rows.track - 2, known - now, 4), theme.lineStrong);
-    painter.fillRect(QRectF(kLabelWidth, rows.track - 2, now - kLabelWidth, 4), theme.accent);
+    // What a branch shares with its parent is a thin line: its own track begins at the elbow.
+    const bool isFork = branch != nullptr && branch->parent != branch->id;
+    const qreal own = isFork ? std::clamp(scale.xOf(branch->forkFact, branch->forkAt), kLabelWidth, now) : kLabelWidth;
+    if (isFork) {
+        painter.fillRect(QRectF(kLabelWidth, rows.track - 2, own - kLabelWidth, 4), theme.panel);
+        painter.fillRect(QRectF(kLabelWidth, rows.track - 1, own - kLabelWidth, 1.5), theme.accent);
+    }
+    painter.fillRect(QRectF(own, rows.track - 2, now - own, 4), theme.accent);
 }
 
-void TimelineView::paintMarks(QPainter& painter, const Theme& theme, const TimelineScale& scale, EventMark mark,
+/// Those of the scale that is drawn, made again when the trace or the scale has changed.
+const std::vector<MarkRun>& TimelineView::markRuns() const {
+    const TimelineScale now = scale();
+    if (!runs_.empty() && runsFacts_ == model_.trace().size() && runsScale_ == now) return runs_;
+    runs_ = ui::markRuns(data_, now);
+    runsScale_ = now;
+    runsFacts_ = model_.trace().size();
+    return runs_;
+}
+
+void TimelineView::paintMarks(QPainter& painter, const Theme& theme, const std::vector<MarkRun>& runs, EventMark mark,
                               qreal y) const {
-    const std::vector<TimelineData::Mark>& marks = data_.marks(mark);
-    std::size_t i = 0;
-    while (i < marks.size()) {
-        const qreal first = scale.xOf(marks[i].position, marks[i].at);
-        qreal last = first;
-        std::size_t count = 0;
-        for (; i < marks.size(); ++i, ++count) {
-            const qreal x = scale.xOf(marks[i].position, marks[i].at);
-            if (x - last >= kMergeBelow) break;
-            last = x;
-        }
-        if (count == 1) {
-            paintEventMark(painter, theme, mark, {first, y}, kMarkSize);
+    for (const MarkRun& run : runs) {
+        if (run.mark != mark) continue;
+        if (run.count == 1 || run.right - run.left < 2) {
+            paintEventMark(painter, theme, mark, {run.left, y}, kMarkSize);
             continue;
         }
         // Too close to tell apart: one bar, denser where more of them lie.
         QColor color = eventColor(theme, mark);
-        color.setAlphaF(std::min(1.0F, 0.35F + 0.08F * static_cast<float>(count)));
-        if (last - first < 2) {
-            paintEventMark(painter, theme, mark, {first, y}, kMarkSize);
-        } else {
-            painter.fillRect(QRectF(first - 2, y - 3, last - first + 4, 6), color);
-        }
+        color.setAlphaF(std::min(1.0F, 0.35F + 0.08F * static_cast<float>(run.count)));
+        painter.fillRect(QRectF(run.left - 2, y - 3, run.right - run.left + 4, 6), color);
     }
+}
+
+int TimelineView::spokenCount() const {
+    return model_.isOpen() ? static_cast<int>(markRuns().size()) : 0;
+}
+
+QString TimelineView::spokenText(int index) const {
+    const MarkRun& run = markRuns()[static_cast<std::size_t>(index)];
+    const SimTime start = model_.input().scenario->start;
+    const QString from = logTimeText(run.first.at - start);
+    if (run.count == 1) {
+        const Fact& fact = model_.trace()[run.first.position - 1];
+        return tr("%1: %2").arg(from, factSentence(model_.trace(), *model_.moment().names, fact));
+    }
+    return tr("%1 to %2: %3 times %4")
+        .arg(from, logTimeText(run.last.at - start), countText(static_cast<std::int64_t>(run.count)),
+             markLegend(run.mark));
+}
+
+QRect TimelineView::spokenRect(int index) const {
+    const MarkRun& run = markRuns()[static_cast<std::size_t>(index)];
+    const Rows rows = this->rows();
+    const bool isBelow = run.mark == EventMark::Reject || run.mark == EventMark::Evict;
+    const qreal y = run.mark == EventMark::Submit ? rows.submit : isBelow ? rows.below : rows.track;
+    return QRectF(run.left - kMarkSize / 2, y - kMarkSize / 2, run.right - run.left + kMarkSize, kMarkSize)
+        .toAlignedRect();
+}
+
+int TimelineView::spokenFocus() const {
+    if (!model_.isOpen()) return -1;
+    const std::vector<MarkRun>& runs = markRuns();
+    const std::size_t cursor = model_.cursor().fact;
+    const auto found = std::find_if(runs.begin(), runs.end(), [cursor](const MarkRun& run) {
+        return run.first.position <= cursor && cursor <= run.last.position;
+    });
+    return found == runs.end() ? -1 : static_cast<int>(found - runs.begin());
+}
+
+void TimelineView::spokenPress(int index) {
+    Q_EMIT scrubbed(Cursor{markRuns()[static_cast<std::size_t>(index)].last.position, 0});
 }
 
 std::int64_t TimelineView::gpuTotal() const {
@@ -252,11 +357,38 @@ void TimelineView::scrubTo(qreal x) {
 }
 
 void TimelineView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) scrubTo(event->position().x());
+    if (event->button() != Qt::LeftButton) return;
+    const BranchTracks tracks = this->tracks();
+    const BranchTrack* row = tracks.at(event->position().y());
+    scrubbing_ = row == nullptr || (row->isCurrent && event->position().x() >= kLabelWidth);
+    if (scrubbing_) return scrubTo(event->position().x());
+    if (!row->isCurrent) Q_EMIT branchChosen(row->branch.id);
 }
 
 void TimelineView::mouseMoveEvent(QMouseEvent* event) {
-    if (event->buttons().testFlag(Qt::LeftButton)) scrubTo(event->position().x());
+    if (scrubbing_ && event->buttons().testFlag(Qt::LeftButton)) scrubTo(event->position().x());
+}
+
+void TimelineView::mouseDoubleClickEvent(QMouseEvent* event) {
+    const BranchTracks tracks = this->tracks();
+    const BranchTrack* row = tracks.at(event->position().y());
+    if (row != nullptr && event->position().x() < kLabelWidth) Q_EMIT renameRequested(row->branch.id);
+}
+
+void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
+    const BranchTracks tracks = this->tracks();
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const BranchTrack* row = byKey ? tracks.current() : tracks.at(event->pos().y());
+    if (row != nullptr) Q_EMIT branchMenuRequested(row->branch.id, event->globalPos());
+}
+
+void TimelineView::goToBranchBeside(int step) {
+    const std::vector<BranchInfo>& branches = model_.branches();
+    const auto here = std::find_if(branches.begin(), branches.end(),
+                                   [this](const BranchInfo& branch) { return branch.id == model_.branch()->id; });
+    const std::ptrdiff_t wanted = here - branches.begin() + step;
+    if (wanted >= 0 && wanted < static_cast<std::ptrdiff_t>(branches.size()))
+        Q_EMIT branchChosen(branches[static_cast<std::size_t>(wanted)].id);
 }
 
 void TimelineView::keyPressEvent(QKeyEvent* event) {
@@ -264,6 +396,9 @@ void TimelineView::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Left: Q_EMIT steppedBy(-1); return;
     case Qt::Key_Right: Q_EMIT steppedBy(1); return;
+    case Qt::Key_Up: return goToBranchBeside(-1);
+    case Qt::Key_Down: return goToBranchBeside(1);
+    case Qt::Key_F2: Q_EMIT renameRequested(model_.branch()->id); return;
     case Qt::Key_Home: Q_EMIT scrubbed(model_.stops().start()); return;
     case Qt::Key_End: Q_EMIT scrubbed(model_.stops().end()); return;
     default: QWidget::keyPressEvent(event);
@@ -271,7 +406,14 @@ void TimelineView::keyPressEvent(QKeyEvent* event) {
 }
 
 QString TimelineView::tipAt(const QPointF& position) const {
-    if (!model_.isOpen() || position.x() < kLabelWidth) return {};
+    if (!model_.isOpen()) return {};
+    const BranchTracks tracks = this->tracks();
+    const BranchTrack* row = tracks.at(position.y());
+    if (row != nullptr && (position.x() < kLabelWidth || !row->isCurrent)) {
+        const QString name = text(row->branch.name);
+        return row->isCurrent ? tr("%1: the branch at hand").arg(name) : tr("%1. A click goes there.").arg(name);
+    }
+    if (position.x() < kLabelWidth) return {};
     const std::size_t there = scale().positionAt(model_.trace(), position.x());
     if (there == 0) return {};
     const Fact& fact = model_.trace()[there - 1];

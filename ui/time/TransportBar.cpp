@@ -3,6 +3,7 @@
 
 #include "ui/theme/ActionButton.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/SayAgain.h"
 #include "ui/theme/Shapes.h"
 #include "ui/theme/Theme.h"
 #include "ui/time/MarkLegend.h"
@@ -55,20 +56,23 @@ TransportBar::TransportBar(SessionModel& model, Player& player, QWidget* parent)
       player_(player),
       buttons_(new QHBoxLayout),
       slider_(new QSlider(Qt::Horizontal, this)),
-      speedCaption_(new QLabel(tr("Speed"), this)),
+      speedCaption_(new QLabel(this)),
       speed_(new QLabel(this)),
       clock_(new QLabel(this)),
       step_(new QLabel(this)),
       note_(new QLabel(this)),
       legend_(new MarkLegend(this)) {
     setFixedHeight(kHeight);
-    setAccessibleName(tr("Run"));
     slider_->setRange(sliderOf(Player::kSlowest), sliderOf(Player::kFastest));
     slider_->setValue(sliderOf(player.speed()));
     slider_->setFixedWidth(88);
     slider_->setFocusPolicy(Qt::TabFocus);
-    slider_->setAccessibleName(tr("Speed"));
-    slider_->setToolTip(tr("How fast the run is played"));
+    new SayAgain(this, [this] {
+        setAccessibleName(tr("Run"));
+        speedCaption_->setText(tr("Speed"));
+        slider_->setAccessibleName(tr("Speed"));
+        slider_->setToolTip(tr("How fast the run is played"));
+    });
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 4, 16, 4);
     row->setSpacing(8);
@@ -91,13 +95,14 @@ TransportBar::TransportBar(SessionModel& model, Player& player, QWidget* parent)
     connect(&model_, &SessionModel::shownTimeChanged, this, &TransportBar::refresh);
     styleLabels();
     showSpeed();
-    refresh();
+    new SayAgain(this, [this] { refresh(); });
 }
 
-void TransportBar::addButton(QAction* action, Icon glyph) {
+void TransportBar::addButton(QAction* action, Icon glyph, std::optional<Icon> checked) {
     auto* button = new ActionButton(ActionButton::Kind::Flat, glyph, {}, this);
     button->setFocusPolicy(Qt::TabFocus);
-    const auto sync = [button, action] {
+    const auto sync = [button, action, glyph, checked] {
+        if (checked) button->setGlyph(action->isChecked() ? *checked : glyph);
         button->setEnabled(action->isEnabled());
         button->setCheckable(action->isCheckable());
         button->setChecked(action->isChecked());

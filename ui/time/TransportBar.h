@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QAction;
 class QHBoxLayout;
 class QLabel;
@@ -21,8 +23,9 @@ class TransportBar : public QWidget {
 public:
     TransportBar(SessionModel& model, Player& player, QWidget* parent = nullptr);
 
-    /// Puts a button for an action behind those already there. The action stays the caller's.
-    void addButton(QAction* action, Icon icon);
+    /// Puts a button for an action behind those already there, with another icon while the action is checked. The action
+    /// stays the caller's.
+    void addButton(QAction* action, Icon icon, std::optional<Icon> checked = {});
     void addSeparator();
 
     QString stepText() const;

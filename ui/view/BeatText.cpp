@@ -279,4 +279,25 @@ QString nextSentence(const Moment& moment) {
     return nextUnitSentence(moment);
 }
 
+QString endSentence(const Moment& moment) {
+    if (!moment.atEnd()) return {};
+    const World::Counters& counters = moment.world->counters;
+    const std::int64_t pending = counters.active + counters.backoff + counters.unschedulable;
+    switch (moment.runEnd) {
+    case RunEnd::Running: return {};
+    case RunEnd::NothingLeft:
+        return pending == 0
+                   ? Words::tr("Nothing left to do. Submit a pod or step back.")
+                   : plural(pending,
+                            Words::tr("Nothing left to do: %1 pod waits for a change. Submit a pod or "
+                                      "step back."),
+                            Words::tr("Nothing left to do: %1 pods wait for a change. Submit a pod or step back."));
+    case RunEnd::Until: return Words::tr("The end that the scenario sets is reached. Step back, or submit a pod.");
+    case RunEnd::RetryForever:
+        return plural(pending, Words::tr("Stopped: %1 pod retries for ever. Change the cluster or step back."),
+                      Words::tr("Stopped: %1 pods retry for ever. Change the cluster or step back."));
+    }
+    return {};
+}
+
 } // namespace berth::ui

@@ -22,6 +22,8 @@ QString beatCount(const CycleView& cycle, std::size_t beat);
 QString pointLabel(const Moment& moment);
 /// What comes next, in the present tense; "" when nothing is left.
 QString nextSentence(const Moment& moment);
+/// Why the run goes no further, and what to do; "" while it does.
+QString endSentence(const Moment& moment);
 /// A plugin's name; "the framework" for its own verdicts.
 QString pluginName(const CycleRecord& record, CycleRecord::PluginIndex plugin);
 

@@ -5,25 +5,29 @@
 
 namespace berth::ui {
 
-PointProgress CycleWalk::progress(ExtensionPoint point) const {
-    const std::vector<Beat>& beats = moment_.cycle->beats;
-    std::size_t first = beats.size(), last = 0;
-    for (std::size_t i = 0; i < beats.size(); ++i) {
-        if (beats[i].point != point) continue;
-        first = std::min(first, i);
-        last = i;
+const CycleWalk::PointBeats& CycleWalk::beatsOf(ExtensionPoint point) const {
+    if (!counted_) {
+        counted_.emplace();
+        const std::vector<Beat>& beats = moment_.cycle->beats;
+        for (std::size_t i = 0; i < beats.size(); ++i) {
+            PointBeats& counts = (*counted_)[static_cast<std::size_t>(beats[i].point)];
+            if (counts.all++ == 0) counts.first = i;
+            counts.last = i;
+            if (i < moment_.beatsShown) ++counts.watched[static_cast<std::size_t>(beats[i].kind)];
+        }
     }
-    if (first == beats.size()) return PointProgress::Absent;
-    if (moment_.beatsShown <= first) return PointProgress::NotYet;
-    return moment_.beatsShown > last ? PointProgress::Over : PointProgress::Running;
+    return (*counted_)[static_cast<std::size_t>(point)];
+}
+
+PointProgress CycleWalk::progress(ExtensionPoint point) const {
+    const PointBeats& beats = beatsOf(point);
+    if (beats.all == 0) return PointProgress::Absent;
+    if (moment_.beatsShown <= beats.first) return PointProgress::NotYet;
+    return moment_.beatsShown > beats.last ? PointProgress::Over : PointProgress::Running;
 }
 
 std::size_t CycleWalk::watched(ExtensionPoint point, BeatKind kind) const {
-    if (!isShown()) return 0;
-    const auto& beats = moment_.cycle->beats;
-    const auto end = beats.begin() + static_cast<std::ptrdiff_t>(std::min(moment_.beatsShown, beats.size()));
-    return static_cast<std::size_t>(
-        std::count_if(beats.begin(), end, [&](const Beat& beat) { return beat.point == point && beat.kind == kind; }));
+    return isShown() ? beatsOf(point).watched[static_cast<std::size_t>(kind)] : 0;
 }
 
 std::size_t CycleWalk::verdictsShown() const {

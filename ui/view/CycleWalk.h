@@ -3,6 +3,7 @@
 
 #include "ui/session/Moment.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 
@@ -38,7 +39,20 @@ public:
     bool isWeighted() const { return watched(ExtensionPoint::NormalizeScore, BeatKind::Weighted) > 0; }
 
 private:
+    static constexpr std::size_t kPoints = kPipelinePoints.size() + 1;
+    static constexpr std::size_t kKinds = static_cast<std::size_t>(BeatKind::PointEnds) + 1;
+
+    /// The beats of one point, counted in one pass over the cycle's.
+    struct PointBeats {
+        std::array<std::size_t, kKinds> watched{};
+        std::size_t all = 0;
+        std::size_t first = 0; ///< index of the point's first beat
+        std::size_t last = 0;
+    };
+    const PointBeats& beatsOf(ExtensionPoint point) const;
+
     const Moment& moment_;
+    mutable std::optional<std::array<PointBeats, kPoints>> counted_; ///< when first asked for
 };
 
 } // namespace berth::ui

@@ -48,6 +48,7 @@ private:
     QString ofCycle() const;
     QString ofBinding() const;
     QString ofPreemption() const;
+    QString ofLeaving() const;
 
     const Trace& trace_;
     const PodNames& names_;
@@ -138,7 +139,11 @@ QString Sentence::ofBinding() const {
     switch (fact_.kind) {
     case FactKind::PodWaiting:
         return Words::tr("%1 waits on Permit for %2, up to %3").arg(pod(), list(fact_.a), until());
+    case FactKind::PermitAsked:
+        return Words::tr("%1 asks %2 to wait on Permit, up to %3").arg(textOf(fact_.a), pod(), until());
+    case FactKind::PermitGiven: return Words::tr("%1 still waits on Permit for %2").arg(pod(), list(fact_.a));
     case FactKind::PodAllowed: return Words::tr("%1 allowed at Permit").arg(pod());
+    case FactKind::GangRested: return Words::tr("The gang %1 rests for %2").arg(textOf(fact_.a), until());
     case FactKind::BindingStarted: return Words::tr("%1 passed Permit, its binding cycle began").arg(pod());
     case FactKind::PodBound: return Words::tr("%1 bound to %2").arg(pod(), node());
     default: return {};
@@ -167,6 +172,20 @@ QString Sentence::ofPreemption() const {
     }
     case FactKind::PreemptionProgressed: return Words::tr("One victim of %1 is left to evict").arg(pod());
     case FactKind::PreemptionEnded: return Words::tr("All victims of %1 were told to stop").arg(pod());
+    default: return ofLeaving();
+    }
+}
+
+QString Sentence::ofLeaving() const {
+    switch (fact_.kind) {
+    case FactKind::PreStopStarted: return Words::tr("The preStop hook of %1 began, it needs %2").arg(pod(), until());
+    case FactKind::CheckpointSaved: return Words::tr("%1 saved its checkpoint").arg(pod());
+    case FactKind::CheckpointLost: return Words::tr("%1 was killed before its checkpoint was saved").arg(pod());
+    case FactKind::PodSignalled: return Words::tr("%1 got SIGTERM").arg(pod());
+    case FactKind::WorkLost: return Words::tr("%1 lost the work of %2").arg(pod(), spanText(Duration{fact_.time().ns}));
+    case FactKind::WorkResumed:
+        return Words::tr("%1 goes on after %2 of work").arg(pod(), spanText(Duration{fact_.time().ns}));
+    case FactKind::PodRefused: return Words::tr("The kubelet refused %1: %2").arg(pod(), textOf(fact_.a));
     default: return {};
     }
 }

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/NodePicture.h"
 
-#include "engine/model/Gpu.h"
+#include "ui/view/LinkPicture.h"
 #include "ui/view/Text.h"
-#include "ui/view/VerdictPicture.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
-#include <map>
 
 namespace berth::ui {
 namespace {
@@ -18,50 +15,28 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(NodePicture)
 };
 
-constexpr std::array<std::string_view, 4> kRackLabels = {"berth.dev/rack", "topology.kubernetes.io/rack", "rack",
-                                                         "network.topology.nvidia.com/leaf"};
-constexpr std::array<std::string_view, 2> kZoneLabels = {"topology.kubernetes.io/zone",
-                                                         "failure-domain.beta.kubernetes.io/zone"};
-constexpr std::string_view kLeafLabel = "network.topology.nvidia.com/leaf";
 constexpr std::string_view kInstanceLabel = "node.kubernetes.io/instance-type";
-constexpr QChar kDot(0x00B7);
+constexpr std::string_view kLeafLabel = "network.topology.nvidia.com/leaf";
+constexpr std::string_view kMemoryLabel = "nvidia.com/gpu.memory";
+constexpr QChar kNoBreak(0x00A0);
 
-std::vector<const NodeInfo*> allNodes(const World& world) {
-    std::vector<const NodeInfo*> nodes;
-    for (std::uint32_t i = 0; i < world.nodes.size(); ++i)
-        if (const NodeInfo* info = world.node(NodeId{i}); info != nullptr && info->node != nullptr)
-            nodes.push_back(info);
-    return nodes;
-}
-
-/// The first label of the list that any node carries; "" for none.
-template <std::size_t N>
-std::string_view usedLabel(const std::vector<const NodeInfo*>& nodes, const std::array<std::string_view, N>& labels) {
-    for (const std::string_view label : labels)
-        for (const NodeInfo* info : nodes)
-            if (info->node->meta.labels.contains(label)) return label;
-    return {};
-}
-
-struct GroupKey {
-    std::string_view label; ///< "" without groups
-    QString word;           ///< "rack", "zone"
-};
-
-GroupKey groupKey(const std::vector<const NodeInfo*>& nodes, Grouping grouping) {
-    if (grouping == Grouping::Rack)
-        if (const std::string_view label = usedLabel(nodes, kRackLabels); !label.empty())
-            return {label, Words::tr("rack")};
-    if (grouping != Grouping::None)
-        if (const std::string_view label = usedLabel(nodes, kZoneLabels); !label.empty())
-            return {label, Words::tr("zone")};
-    return {};
+/// " 80 GB" of the label in MiB, as the maker counts it; "" without.
+QString memoryText(const Node& node) {
+    const std::string_view label = node.meta.labels.get(kMemoryLabel);
+    bool ok = false;
+    const qint64 mebibytes = text(label).toLongLong(&ok);
+    if (!ok || mebibytes <= 0) return {};
+    return QStringLiteral(" %1").arg((mebibytes + 512) / 1024) + kNoBreak + QLatin1String("GB");
 }
 
 QString modelText(const Node& node) {
     std::string_view model = gpuModel(node);
     if (model.empty()) model = node.meta.labels.get(kInstanceLabel);
-    return text(model);
+    QString words = text(model);
+    if (!gpuModel(node).empty()) words += memoryText(node);
+    const QString links = linkWords(node);
+    if (links.isEmpty()) return words;
+    return words.isEmpty() ? links : words + QStringLiteral(" · ") + links;
 }
 
 void fillBars(const NodeInfo& info, NodeCardView& card) {
@@ -91,26 +66,77 @@ void fillBadges(const Node& node, NodeCardView& card) {
     }
 }
 
-QString summaryOf(const GroupView& group) {
-    int gpus = 0, free = 0;
-    for (const NodeCardView& node : group.nodes) {
-        gpus += node.gpus;
-        free += node.freeGpus;
-    }
-    QString summary =
-        plural(static_cast<std::int64_t>(group.nodes.size()), Words::tr("%1 node"), Words::tr("%1 nodes"));
-    if (gpus > 0)
-        summary +=
-            QStringLiteral(" %1 %2 %1 ").arg(kDot).arg(gpuSentence(gpus)) + Words::tr("%1 free").arg(countText(free));
-    return summary;
+int freeDevices(const NodeCardView& card) {
+    std::vector<bool> taken(static_cast<std::size_t>(std::max(card.gpus, 0)), false);
+    for (const PodSlotsView& pod : card.pods)
+        for (const int device : pod.devices)
+            if (pod.state != SlotState::Nominated && device >= 0 && device < card.gpus)
+                taken[static_cast<std::size_t>(device)] = true;
+    return static_cast<int>(std::count(taken.begin(), taken.end(), false));
 }
 
-QString groupName(const GroupKey& key, std::string_view value) {
-    if (key.label.empty()) return Words::tr("all nodes");
-    if (value.empty()) return Words::tr("no %1").arg(key.word);
-    const QString name = text(value);
-    return name.startsWith(key.word, Qt::CaseInsensitive) ? name : key.word + QLatin1Char(' ') + name;
+/// Whole seconds, rounded up as a countdown is.
+QString countdown(Duration span) {
+    const std::int64_t seconds = span.ns <= 0 ? 0 : (span.ns + 999'999'999) / 1'000'000'000;
+    return spanText(Duration::seconds(seconds));
 }
+
+/// What the pods of a node are about, when the cycle has nothing to say of it.
+class NodeState {
+public:
+    NodeState(const Moment& moment, const NodeInfo& info) : moment_(moment) {
+        for (const PodInfo& pod : info.pods) {
+            const PodEntry& entry = moment.world->pod(pod.id);
+            if (entry.terminating && entry.state == PodState::Bound) leaving_.push_back(&entry);
+            if (entry.state == PodState::Waiting) waiting_.push_back(&entry);
+        }
+        for (const Nomination& nomination : moment.world->nominations)
+            if (nomination.node == info.id) nominated_ = nomination.pod;
+    }
+
+    std::optional<VerdictView> verdict() const {
+        if (!waiting_.empty()) return waits();
+        if (!leaving_.empty()) return leaves();
+        if (nominated_.valid())
+            return VerdictView{Mark::Next,
+                               Words::tr("nominated"),
+                               Words::tr("%1 comes here").arg(text(moment_.podName(nominated_))),
+                               false,
+                               {},
+                               false};
+        return std::nullopt;
+    }
+
+private:
+    VerdictView waits() const {
+        VerdictView view;
+        view.mark = Mark::Wait;
+        view.reason = plural(static_cast<std::int64_t>(waiting_.size()), Words::tr("%1 pod waits on Permit"),
+                             Words::tr("%1 pods wait on Permit"));
+        const auto list = moment_.pool().list(waiting_.front()->waitsOn);
+        if (!list.empty()) view.detail = text(moment_.pool().text(TextId{list[0]}));
+        return view;
+    }
+
+    VerdictView leaves() const {
+        const auto last = *std::max_element(leaving_.begin(), leaving_.end(), [](const PodEntry* a, const PodEntry* b) {
+            return a->goneDue < b->goneDue;
+        });
+        VerdictView view;
+        view.mark = Mark::Wait;
+        view.reason = plural(static_cast<std::int64_t>(leaving_.size()), Words::tr("%1 pod is stopping"),
+                             Words::tr("%1 pods are stopping"));
+        if (last->goneDue != SimTime::never())
+            view.detail = Words::tr("%1 of %2 left")
+                              .arg(countdown(last->goneDue - moment_.now), spanText(last->object->gracePeriod));
+        return view;
+    }
+
+    const Moment& moment_;
+    std::vector<const PodEntry*> waiting_;
+    std::vector<const PodEntry*> leaving_;
+    PodId nominated_;
+};
 
 } // namespace
 
@@ -118,50 +144,36 @@ QStringList groupingNames() {
     return {Words::tr("rack, leaf"), Words::tr("zone"), Words::tr("none")};
 }
 
-NodeCardView nodeCard(const Moment& moment, NodeId node) {
+NodeCardView nodeRow(const Moment& moment, NodeId node, const NodeContext& context) {
     NodeCardView card;
     card.node = node;
     card.name = text(moment.nodeName(node));
     const NodeInfo* info = moment.world->node(node);
     if (info == nullptr || info->node == nullptr) return card;
+    card.gpus = static_cast<int>(gpuCapacity(*info->node).second);
+    card.pods = slotsOf(moment, node, context);
+    card.freeGpus = freeDevices(card);
+    return card;
+}
+
+NodeCardView nodeCard(const Moment& moment, NodeId node, const NodeContext& context) {
+    NodeCardView card = nodeRow(moment, node, context);
+    const NodeInfo* info = moment.world->node(node);
+    if (info == nullptr || info->node == nullptr) return card;
     const Node& object = *info->node;
     card.model = modelText(object);
-    const auto [resource, gpus] = gpuCapacity(object);
-    card.gpus = static_cast<int>(gpus);
-    card.freeGpus = static_cast<int>(std::max<std::int64_t>(0, gpus - (gpus > 0 ? info->requested.get(resource) : 0)));
-    card.pods = slotsOf(moment, node);
+    addLinks(object, card);
     card.podCount = static_cast<int>(info->pods.size());
     card.podCapacity = static_cast<int>(info->allocatable().pods);
+    card.place = text(object.meta.labels.get(kLeafLabel));
+    card.verdict = NodeState(moment, *info).verdict();
     fillBars(*info, card);
     fillBadges(object, card);
     return card;
 }
 
-std::vector<GroupView> nodeGroups(const Moment& moment, Grouping grouping) {
-    const std::vector<const NodeInfo*> nodes = allNodes(*moment.world);
-    const GroupKey key = groupKey(nodes, grouping);
-    const auto before = [](const QString& a, const QString& b) {
-        if (a.isEmpty() != b.isEmpty()) return b.isEmpty();
-        return naturalLess(a, b);
-    };
-    std::map<QString, GroupView, decltype(before)> groups(before);
-    for (const NodeInfo* info : nodes) {
-        const QString value = key.label.empty() ? QString() : text(info->node->meta.labels.get(key.label));
-        GroupView& group = groups[value];
-        if (group.name.isEmpty()) group.name = groupName(key, value.toStdString());
-        const std::string_view leaf = info->node->meta.labels.get(kLeafLabel);
-        if (group.leaf.isEmpty() && !leaf.empty()) group.leaf = Words::tr("InfiniBand %1").arg(text(leaf));
-        group.nodes.push_back(nodeCard(moment, info->id));
-    }
-    std::vector<GroupView> result;
-    for (auto& [name, group] : groups) {
-        std::sort(group.nodes.begin(), group.nodes.end(),
-                  [](const NodeCardView& a, const NodeCardView& b) { return naturalLess(a.name, b.name); });
-        group.summary = summaryOf(group);
-        result.push_back(std::move(group));
-    }
-    addVerdicts(moment, result);
-    return result;
+NodeCardView nodeCard(const Moment& moment, NodeId node) {
+    return nodeCard(moment, node, nodeContext(moment));
 }
 
 } // namespace berth::ui

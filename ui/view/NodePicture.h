@@ -7,6 +7,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <set>
+#include <string>
 #include <vector>
 
 namespace berth::ui {
@@ -15,11 +17,19 @@ namespace berth::ui {
 enum class Grouping : std::uint8_t { Rack, Zone, None };
 QStringList groupingNames();
 
-/// The pods on a node's devices: those whose devices are known, then the others on the lowest free ones.
-std::vector<PodSlotsView> slotsOf(const Moment& moment, NodeId node);
-/// One node without a verdict.
+/// What a node's card depends on beside the node and its pods.
+struct NodeContext {
+    std::set<PodId> victims;          ///< chosen by preemption and not told yet
+    std::set<std::string> deadlocked; ///< keys of the gangs in a deadlock
+};
+NodeContext nodeContext(const Moment& moment);
+/// The pods on a node's devices: those whose devices are known, then the others on the lowest free ones, then who is
+/// nominated to it.
+std::vector<PodSlotsView> slotsOf(const Moment& moment, NodeId node, const NodeContext& context);
+/// One node without a verdict of the cycle. Its strip says what its pods wait for, if they do.
+NodeCardView nodeCard(const Moment& moment, NodeId node, const NodeContext& context);
 NodeCardView nodeCard(const Moment& moment, NodeId node);
-/// All nodes with what the cycle at the cursor has said about them.
-std::vector<GroupView> nodeGroups(const Moment& moment, Grouping grouping);
+/// Of one node only name, devices and the pods on them: for rows and columns of tables.
+NodeCardView nodeRow(const Moment& moment, NodeId node, const NodeContext& context);
 
 } // namespace berth::ui

@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/Training.h"
 #include "ui/view/CycleWalk.h"
 #include "ui/view/NodePicture.h"
 #include "ui/view/PodWords.h"
 #include "ui/view/Text.h"
+#include "ui/view/WaitingPicture.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace berth::ui {
 namespace {
-
-/// Pods that preemption has chosen and not told yet.
-std::set<PodId> chosenVictims(const Moment& moment) {
-    std::set<PodId> victims;
-    for (const PendingWrite& write : moment.world->writes)
-        if (write.victim.valid()) victims.insert(write.victim);
-    if (const Fact* ran = CycleWalk(moment).factOf(FactKind::PostFilterRan); ran != nullptr && ran->node.valid())
-        for (const std::uint32_t id : moment.pool().list(ListId{ran->b})) victims.insert(PodId{id});
-    return victims;
-}
 
 qreal graceLeft(const PodEntry& pod, SimTime now) {
     const auto grace = static_cast<double>(pod.object->gracePeriod.ns);
@@ -51,8 +44,8 @@ private:
 
 class SlotMaker {
 public:
-    SlotMaker(const Moment& moment, const NodeInfo& info)
-        : moment_(moment), info_(info), devices_(gpuCapacity(*info.node).second), victims_(chosenVictims(moment)) {}
+    SlotMaker(const Moment& moment, const NodeInfo& info, const NodeContext& context)
+        : moment_(moment), info_(info), devices_(gpuCapacity(*info.node).second), context_(context) {}
 
     std::vector<PodSlotsView> make() {
         addKnown();
@@ -67,11 +60,15 @@ private:
         view.pod = id;
         view.name = text(moment_.barePodName(id));
         view.level = levelOf(pod, *moment_.scenario);
+        if (const std::string_view gang = gangLabel(pod); !gang.empty())
+            view.gang = text(pod.meta.ns) + QLatin1Char('/') + text(gang);
+        view.deadlocked = !view.gang.isEmpty() && context_.deadlocked.contains(view.gang.toStdString());
+        if (pod.totals.gpuShare.milli > 0) view.milli = static_cast<int>(pod.totals.gpuShare.milli);
         return view;
     }
 
     SlotState stateOf(PodId id, const PodEntry& entry) const {
-        if (victims_.contains(id) && !entry.terminating) return SlotState::Victim;
+        if (context_.victims.contains(id) && !entry.terminating) return SlotState::Victim;
         if (entry.terminating) return SlotState::Saving;
         return entry.state == PodState::Bound ? SlotState::Bound : SlotState::Reserved;
     }
@@ -80,33 +77,53 @@ private:
         PodSlotsView view = begin(id, *entry.object);
         view.devices = std::move(devices);
         view.state = stateOf(id, entry);
+        if (view.milli < 1000) stack(view);
         if (view.state == SlotState::Saving) view.remaining = graceLeft(entry, moment_.now);
         slots_.push_back(std::move(view));
     }
 
-    void addKnown() {
-        for (const PodInfo& pod : info_.pods) {
-            const PodEntry& entry = moment_.world->pod(pod.id);
-            std::vector<int> devices;
+    /// A fraction stands on those that were there before it.
+    void stack(PodSlotsView& view) {
+        for (const int device : view.devices) {
+            view.offsetMilli = std::max(view.offsetMilli, stacked_[device]);
+            stacked_[device] = view.offsetMilli + view.milli;
+        }
+    }
+
+    std::vector<int> knownDevices(const PodInfo& pod, const PodEntry& entry) const {
+        std::vector<int> devices;
+        for (const std::uint32_t device : pod.devices) devices.push_back(static_cast<int>(device));
+        if (devices.empty())
             for (const std::uint32_t device : moment_.pool().list(entry.devices))
                 devices.push_back(static_cast<int>(device));
-            if (devices.empty() && pod.pod->gpuDevices && !pod.assumed)
-                for (const std::uint32_t device : *pod.pod->gpuDevices) devices.push_back(static_cast<int>(device));
+        if (devices.empty() && pod.pod->gpuDevices && !pod.assumed)
+            for (const std::uint32_t device : *pod.pod->gpuDevices) devices.push_back(static_cast<int>(device));
+        std::sort(devices.begin(), devices.end());
+        return devices;
+    }
+
+    void addKnown() {
+        for (const PodInfo& pod : info_.pods) {
+            std::vector<int> devices = knownDevices(pod, moment_.world->pod(pod.id));
             if (devices.empty()) continue;
-            std::sort(devices.begin(), devices.end());
             for (const int device : devices) devices_.take(device);
             placed_.insert(pod.id);
-            add(pod.id, entry, std::move(devices));
+            add(pod.id, moment_.world->pod(pod.id), std::move(devices));
         }
+    }
+
+    static std::int64_t wanted(const Pod& pod) {
+        return pod.totals.gpuShare.milli > 0 ? pod.totals.gpuShare.devices : gpuRequest(pod).second;
     }
 
     /// Pods whose devices nobody has chosen yet are drawn on the lowest free ones.
     void addOpen() {
         for (const PodInfo& pod : info_.pods) {
-            const std::int64_t wanted = gpuRequest(*pod.pod).second;
-            if (wanted == 0 || placed_.contains(pod.id)) continue;
+            if (wanted(*pod.pod) == 0 || placed_.contains(pod.id)) continue;
             const PodEntry& entry = moment_.world->pod(pod.id);
-            add(pod.id, entry, devices_.takeLowest(wanted));
+            std::vector<int> devices = devices_.takeLowest(wanted(*pod.pod));
+            if (devices.empty()) continue;
+            add(pod.id, entry, std::move(devices));
             const bool open =
                 entry.state == PodState::Bound && !entry.running && entry.origin != PodEntry::Origin::Initial;
             if (open && slots_.back().state == SlotState::Bound) slots_.back().state = SlotState::Claimed;
@@ -119,7 +136,7 @@ private:
             const Pod& pod = *moment_.world->pod(nomination.pod).object;
             PodSlotsView view = begin(nomination.pod, pod);
             view.state = SlotState::Nominated;
-            view.devices = devices_.takeLowest(gpuRequest(pod).second);
+            view.devices = devices_.takeLowest(wanted(pod));
             if (!view.devices.empty()) slots_.push_back(std::move(view));
         }
     }
@@ -127,17 +144,30 @@ private:
     const Moment& moment_;
     const NodeInfo& info_;
     Devices devices_;
-    std::set<PodId> victims_;
+    const NodeContext& context_;
     std::set<PodId> placed_;
+    std::map<int, int> stacked_; ///< thousandths of each device that fractions hold
     std::vector<PodSlotsView> slots_;
 };
 
 } // namespace
 
-std::vector<PodSlotsView> slotsOf(const Moment& moment, NodeId node) {
+NodeContext nodeContext(const Moment& moment) {
+    NodeContext context;
+    if (const auto deadlock = deadlockAt(moment))
+        for (const metrics::DeadlockedGang& gang : deadlock->gangs) context.deadlocked.insert(gang.key);
+    std::set<PodId>& victims = context.victims;
+    for (const PendingWrite& write : moment.world->writes)
+        if (write.victim.valid()) victims.insert(write.victim);
+    if (const Fact* ran = CycleWalk(moment).factOf(FactKind::PostFilterRan); ran != nullptr && ran->node.valid())
+        for (const std::uint32_t id : moment.pool().list(ListId{ran->b})) victims.insert(PodId{id});
+    return context;
+}
+
+std::vector<PodSlotsView> slotsOf(const Moment& moment, NodeId node, const NodeContext& context) {
     const NodeInfo* info = moment.world->node(node);
     if (info == nullptr || info->node == nullptr) return {};
-    return SlotMaker(moment, *info).make();
+    return SlotMaker(moment, *info, context).make();
 }
 
 } // namespace berth::ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/PodWords.h"
 
+#include "engine/metrics/Level.h"
+#include "ui/theme/Marks.h"
 #include "ui/view/Text.h"
 
 #include <QCoreApplication>
@@ -22,6 +24,29 @@ QString countdown(SimTime due, SimTime now) {
     return spanText(Duration::seconds(seconds));
 }
 
+/// "½", "¼", "¾", else "0.35".
+QString shareText(std::int64_t milli) {
+    switch (milli) {
+    case 250: return QStringLiteral("¼");
+    case 500: return QStringLiteral("½");
+    case 750: return QStringLiteral("¾");
+    default: break;
+    }
+    QString digits = QString::number(static_cast<double>(milli) / 1000, 'f', 3);
+    while (digits.endsWith(QLatin1Char('0'))) digits.chop(1);
+    return digits;
+}
+
+/// It comes back to where it is nominated: a ghost until it is there.
+void describeNomination(const Moment& moment, NodeId node, PodChipView& chip) {
+    chip.meta = text(moment.nodeName(node));
+    chip.ghost = true;
+    QStringList parts{Words::tr("Pod %1").arg(chip.name)};
+    if (chip.level != Level::None) parts << levelLetter(chip.level);
+    if (!chip.gpus.isEmpty()) parts << chip.gpus;
+    chip.tooltip = Words::tr("%1, nominated to %2").arg(parts.join(QLatin1String(", ")), chip.meta);
+}
+
 void describeWait(const Moment& moment, const PodEntry& entry, PodChipView& chip) {
     if (entry.state == PodState::Waiting && entry.permitDue != SimTime::never()) {
         chip.meta = countdown(entry.permitDue, moment.now);
@@ -32,27 +57,33 @@ void describeWait(const Moment& moment, const PodEntry& entry, PodChipView& chip
     } else if (entry.queue == QueueKind::Backoff || entry.queue == QueueKind::ErrorBackoff) {
         if (entry.backoffExpiry.isSet()) chip.meta = countdown(entry.backoffExpiry, moment.now);
     } else if (entry.pending() && entry.nominatedStatus.valid()) {
-        chip.meta = text(moment.nodeName(entry.nominatedStatus));
+        describeNomination(moment, entry.nominatedStatus, chip);
     }
 }
 
 } // namespace
 
 Level levelOf(const Pod& pod, const Scenario& scenario) {
-    if (pod.priority >= scenario.p0From) return Level::P0;
-    if (pod.priority >= scenario.p1From) return Level::P1;
-    const bool plain = gpuRequest(pod).second == 0 && pod.priority <= 0;
-    return plain ? Level::None : Level::P2;
+    const auto level = metrics::levelOf(pod, {scenario.p0From, scenario.p1From});
+    return level ? static_cast<Level>(*level) : Level::None;
 }
 
 QString gpuChipText(const Pod& pod) {
-    const std::int64_t gpus = gpuRequest(pod).second;
-    return gpus == 0 ? QString() : QString::number(gpus) + kNoBreak + QLatin1String("GPU");
+    const QString unit = kNoBreak + QStringLiteral("GPU");
+    if (const GpuShare& share = pod.totals.gpuShare; share.milli > 0 && share.milli < 1000) {
+        const QString part = shareText(share.milli) + unit;
+        return share.devices > 1 ? QStringLiteral("%1 × %2").arg(share.devices).arg(part) : part;
+    }
+    const std::int64_t gpus = pod.totals.gpuShare.milli > 0 ? pod.totals.gpuShare.devices : gpuRequest(pod).second;
+    return gpus == 0 ? QString() : QString::number(gpus) + unit;
 }
 
 QString requestText(const Pod& pod) {
     QStringList parts;
-    if (const std::int64_t gpus = gpuRequest(pod).second; gpus > 0) parts += gpuSentence(gpus);
+    if (const std::int64_t gpus = gpuRequest(pod).second; gpus > 0)
+        parts += gpuSentence(gpus);
+    else if (pod.totals.gpuShare.milli > 0)
+        parts += gpuChipText(pod);
     const Resources& asked = pod.totals.requests;
     if (asked.milliCpu > 0) parts += coresText(asked.milliCpu) + kNoBreak + QLatin1String("cpu");
     if (asked.memory > 0) parts += gibText(asked.memory) + kNoBreak + QLatin1String("Gi");
@@ -68,7 +99,7 @@ PodChipView chipOf(const Moment& moment, PodId pod) {
     chip.level = levelOf(*entry->object, *moment.scenario);
     chip.gpus = gpuChipText(*entry->object);
     describeWait(moment, *entry, chip);
-    if (chip.name != text(moment.podName(pod)))
+    if (!chip.ghost && chip.name != text(moment.podName(pod)))
         chip.tooltip = Words::tr("Pod %1, %2").arg(text(moment.podName(pod)), stateText(moment, *entry));
     return chip;
 }

@@ -7,7 +7,7 @@
 
 namespace berth::ui {
 
-/// The band of the pod's priority. A pod without a GPU and without a priority has none.
+/// The band of the pod's priority. A pod below the bands that asks for no GPU has none.
 Level levelOf(const Pod& pod, const Scenario& scenario);
 /// "4 GPU"; "" for none.
 QString gpuChipText(const Pod& pod);

@@ -23,14 +23,20 @@ struct RuleText {
     const char* title;
 };
 /// Upstream's rules in their order, with short titles.
-constexpr std::array<RuleText, 5> kRules = {{
+constexpr std::array<RuleText, 7> kRules = {{
     {"fewest PDB violations", QT_TRANSLATE_NOOP("PreemptionPicture", "PDB violations")},
+    {"lowest highest level", QT_TRANSLATE_NOOP("PreemptionPicture", "Highest level")},
+    {"fewest GPU-seconds of work lost", QT_TRANSLATE_NOOP("PreemptionPicture", "Work lost")},
     {"lowest highest priority", QT_TRANSLATE_NOOP("PreemptionPicture", "Highest victim")},
     {"smallest sum of priorities", QT_TRANSLATE_NOOP("PreemptionPicture", "Σ priority + 2³¹")},
     {"fewest victims", QT_TRANSLATE_NOOP("PreemptionPicture", "Victims")},
     {"latest start", QT_TRANSLATE_NOOP("PreemptionPicture", "Latest start")},
 }};
 constexpr std::string_view kLatestStart = "latest start";
+constexpr std::string_view kHighestPriority = "lowest highest priority";
+constexpr std::string_view kHighestLevel = "lowest highest level";
+constexpr std::string_view kWorkLost = "fewest GPU-seconds of work lost";
+constexpr std::size_t kReasonsNamed = 2;
 constexpr int kDrawn = 5;
 constexpr int kDrawnBesideOthers = 4;
 
@@ -38,6 +44,26 @@ QString ruleTitle(const std::string& name) {
     for (const RuleText& rule : kRules)
         if (rule.name == name) return Words::tr(rule.title);
     return text(name);
+}
+
+/// Only an evaluator that orders by lost work asks these two.
+bool isOfLostWork(std::string_view rule) {
+    return rule == kHighestLevel || rule == kWorkLost;
+}
+
+/// GPU·s below ten minutes, GPU·h from ten hours on.
+QString workText(std::int64_t gpuSeconds) {
+    const QChar space(0x00A0);
+    const auto amount = static_cast<double>(gpuSeconds);
+    if (gpuSeconds < 600) return QStringLiteral("%1%2GPU·s").arg(gpuSeconds).arg(space);
+    if (gpuSeconds < 36000) return QStringLiteral("%1%2GPU·min").arg(amount / 60, 0, 'f', 1).arg(space);
+    return QStringLiteral("%1%2GPU·h").arg(amount / 3600, 0, 'f', 1).arg(space);
+}
+
+/// "Highest victim" as "highest victim", but "PDB violations" as it is.
+QString insideSentence(QString title) {
+    if (title.size() > 1 && title[1].isLower()) title[0] = title[0].toLower();
+    return title;
 }
 
 bool contains(const std::vector<NodeId>& nodes, NodeId node) {
@@ -59,6 +85,7 @@ public:
         const std::vector<const PreemptionCandidate*> columns = ranked();
         const std::size_t drawn = columns.size() > kDrawn ? kDrawnBesideOthers : columns.size();
         for (std::size_t i = 0; i < drawn; ++i) view_.candidates.push_back(candidate(*columns[i]));
+        if (drawn == columns.size()) addRefused(kDrawn - drawn);
         view_.others = static_cast<int>(columns.size() - drawn);
         view_.othersLeftAt.assign(view_.rules.size(), 0);
         for (std::size_t i = drawn; i < columns.size(); ++i)
@@ -71,9 +98,15 @@ public:
 private:
     /// Titles of all rules; those that the decision made needless come at the end.
     void nameRules() {
+        const auto isAsked = [this](std::string_view name) {
+            return std::any_of(report_.rules.begin(), report_.rules.end(),
+                               [name](const PreemptionRule& rule) { return rule.name == name; });
+        };
+        const bool byLostWork = isAsked(kHighestLevel);
         for (const PreemptionRule& rule : report_.rules) view_.rules.push_back(ruleTitle(rule.name));
-        for (std::size_t i = report_.rules.size(); i < kRules.size(); ++i)
-            view_.rules.push_back(Words::tr(kRules[i].title));
+        for (const RuleText& rule : kRules)
+            if (!isAsked(rule.name) && (byLostWork || !isOfLostWork(rule.name)))
+                view_.rules.push_back(Words::tr(rule.title));
         if (rulesShown_ == report_.rules.size() && rulesShown_ > 0 && report_.rules.back().left.size() == 1)
             view_.decidingRule = static_cast<int>(rulesShown_) - 1;
     }
@@ -89,10 +122,7 @@ private:
     /// Candidates tried so far: those still in first, then the one that left last.
     std::vector<const PreemptionCandidate*> ranked() const {
         const std::size_t tried = walk_.watched(ExtensionPoint::PostFilter, BeatKind::CandidateTried);
-        std::vector<NodeId> seen;
-        for (std::size_t i = 0; i < moment_.beatsShown && seen.size() < tried; ++i)
-            if (moment_.cycle->beats[i].kind == BeatKind::CandidateTried)
-                seen.push_back(record_.nodes[moment_.cycle->beats[i].node]);
+        const std::vector<NodeId> seen = triedNodes(tried);
         std::vector<const PreemptionCandidate*> columns;
         for (const PreemptionCandidate& candidate : report_.candidates)
             if (contains(seen, candidate.node)) columns.push_back(&candidate);
@@ -129,6 +159,36 @@ private:
         return view;
     }
 
+    /// Nodes that were tried and never entered, as columns that say why, as far as there is room.
+    void addRefused(std::size_t room) {
+        const std::size_t tried = walk_.watched(ExtensionPoint::PostFilter, BeatKind::CandidateTried);
+        std::vector<NodeId> seen = triedNodes(tried);
+        for (const auto& [node, status] : report_.dryRunRejected) {
+            if (room == 0) return;
+            if (!contains(seen, node)) continue;
+            const NodeCardView card = nodeCard(moment_, node);
+            CandidateView view;
+            view.node = node;
+            view.name = card.name;
+            view.gpus = card.gpus;
+            view.freeGpus = card.freeGpus;
+            view.pods = card.pods;
+            view.entered = false;
+            view.result = text(status.message());
+            view_.candidates.push_back(std::move(view));
+            refusedDrawn_.push_back(node);
+            --room;
+        }
+    }
+
+    std::vector<NodeId> triedNodes(std::size_t tried) const {
+        std::vector<NodeId> seen;
+        for (std::size_t i = 0; i < moment_.beatsShown && seen.size() < tried; ++i)
+            if (moment_.cycle->beats[i].kind == BeatKind::CandidateTried)
+                seen.push_back(record_.nodes[moment_.cycle->beats[i].node]);
+        return seen;
+    }
+
     VictimView victimView(PodId id) const {
         VictimView view;
         view.pod = id;
@@ -137,10 +197,35 @@ private:
         if (entry == nullptr) return view;
         view.level = levelOf(*entry->object, *moment_.scenario);
         view.gpus = gpuChipText(*entry->object);
-        view.fate = entry->object->gracePeriod.ns == 0
-                        ? Words::tr("gone at once")
-                        : Words::tr("grace %1").arg(spanText(entry->object->gracePeriod));
+        if (const PodDisruptionBudget* budget = spentBudget(*entry->object)) {
+            view.fate = Words::tr("PDB %1 allows %2").arg(text(budget->meta.name)).arg(budget->disruptionsAllowed);
+            view.warning = true;
+        } else {
+            view.fate = fateText(*entry);
+        }
         return view;
+    }
+
+    /// What becomes of a victim: how long it may take to leave, and how long it has run.
+    QString fateText(const PodEntry& entry) const {
+        const Pod& pod = *entry.object;
+        const bool hasHook = std::any_of(pod.containers.begin(), pod.containers.end(),
+                                         [](const Container& each) { return each.hasPreStop; });
+        const QString ran = entry.startTime.isSet() && moment_.now > entry.startTime
+                                ? Words::tr(", runs %1").arg(spanText(moment_.now - entry.startTime))
+                                : QString();
+        if (pod.gracePeriod.ns == 0) return Words::tr("gone at once") + ran;
+        if (hasHook) return Words::tr("preStop hook, grace %1").arg(spanText(pod.gracePeriod));
+        return Words::tr("no hook, grace %1").arg(spanText(pod.gracePeriod)) + ran;
+    }
+
+    /// The budget that forbids this eviction; nullptr where none does.
+    const PodDisruptionBudget* spentBudget(const Pod& pod) const {
+        for (const PodDisruptionBudget& budget : moment_.world->objects->budgets)
+            if (budget.meta.ns == pod.meta.ns && budget.disruptionsAllowed <= 0 && budget.selector &&
+                !budget.disruptedPods.contains(pod.meta.name) && matches(*budget.selector, pod.meta.labels))
+                return &budget;
+        return nullptr;
     }
 
     QString reprievedText(const PreemptionCandidate& candidate) const {
@@ -170,14 +255,24 @@ private:
     QString valueText(const std::string& rule, std::int64_t value) const {
         if (rule == kLatestStart)
             return clockText(SimTime{value < 0 ? -value : value} - moment_.scenario->start).left(8);
+        if (rule == kWorkLost) return workText(value < 0 ? -value : value);
+        if (rule == kHighestLevel) return QStringLiteral("P%1").arg(value < 0 ? -value : value);
+        if (rule == kHighestPriority) return QStringLiteral("%1 · %2").arg(levelName(value)).arg(value);
         return QString::number(value);
+    }
+
+    QString levelName(std::int64_t priority) const {
+        if (priority >= moment_.scenario->p0From) return QStringLiteral("P0");
+        return priority >= moment_.scenario->p1From ? QStringLiteral("P1") : QStringLiteral("P2");
     }
 
     QString resultText(NodeId node) const {
         if (isWinner(node)) return Words::tr("nominated");
         const int left = leftAt(node);
         if (left >= 0)
-            return Words::tr("lost at %1, %2").arg(left + 1).arg(view_.rules[static_cast<std::size_t>(left)]);
+            return Words::tr("lost at %1, %2")
+                .arg(left + 1)
+                .arg(insideSentence(view_.rules[static_cast<std::size_t>(left)]));
         return ended_ ? Words::tr("first by name was taken") : Words::tr("still in");
     }
 
@@ -185,12 +280,36 @@ private:
         view_.candidatesNote = Words::tr("%1 of %2 nodes")
                                    .arg(report_.candidates.size())
                                    .arg(countText(static_cast<std::int64_t>(record_.nodes.size())));
-        if (!ended_) return;
-        const std::size_t out = record_.nodes.size() - report_.candidates.size();
-        if (out > 0)
-            view_.footnote =
-                plural(static_cast<std::int64_t>(out), Words::tr("On %1 more node preemption is not helpful."),
-                       Words::tr("On %1 more nodes preemption is not helpful."));
+        if (ended_) view_.footnote = whyNot();
+    }
+
+    /// The nodes without a column that never entered, by reason, the commonest first.
+    QString whyNot() const {
+        std::vector<std::pair<std::string, std::int64_t>> reasons;
+        const auto count = [&](NodeId node, const std::string& reason) {
+            if (contains(refusedDrawn_, node)) return;
+            const auto it =
+                std::find_if(reasons.begin(), reasons.end(), [&](const auto& each) { return each.first == reason; });
+            if (it == reasons.end())
+                reasons.emplace_back(reason, 1);
+            else
+                ++it->second;
+        };
+        for (const auto& [node, status] : report_.dryRunRejected) count(node, status.message());
+        for (const CycleRecord::Verdict& verdict : record_.verdicts)
+            if (verdict.status.code() == Code::UnschedulableAndUnresolvable)
+                count(record_.nodes[verdict.node], verdict.status.message());
+        if (reasons.empty()) return {};
+        std::stable_sort(reasons.begin(), reasons.end(),
+                         [](const auto& a, const auto& b) { return a.second > b.second; });
+        std::int64_t nodes = 0;
+        for (const auto& [reason, number] : reasons) nodes += number;
+        QStringList named;
+        for (std::size_t i = 0; i < reasons.size() && i < kReasonsNamed; ++i) named += text(reasons[i].first);
+        if (reasons.size() > kReasonsNamed) named += QStringLiteral("…");
+        return plural(nodes, Words::tr("%1 more node: %2, so preemption is not helpful there."),
+                      Words::tr("%1 more nodes: %2, so preemption is not helpful there."))
+            .arg(named.join(QStringLiteral("; ")));
     }
 
     const Moment& moment_;
@@ -199,6 +318,7 @@ private:
     const PreemptionReport& report_;
     std::size_t rulesShown_;
     bool ended_;
+    std::vector<NodeId> refusedDrawn_;
     TournamentView view_;
 };
 

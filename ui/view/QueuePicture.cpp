@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/QueuePicture.h"
 
+#include "engine/framework/Gang.h"
+#include "engine/model/Cluster.h"
+#include "engine/model/Training.h"
 #include "ui/view/PodWords.h"
 #include "ui/view/Text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
-#include <optional>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
 
 namespace berth::ui {
 namespace {
@@ -17,55 +24,53 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(QueuePicture)
 };
 
-using Lanes = std::array<std::vector<PodId>, kLanes>;
 constexpr std::size_t kChips = 4;
+constexpr std::size_t kMembers = 64; ///< of a gang that is opened
 
-std::optional<Lane> laneOf(const PodEntry& pod) {
-    if (pod.state == PodState::Waiting) return Lane::Permit;
-    if (pod.state != PodState::Queued) return std::nullopt;
-    switch (pod.queue) {
-    case QueueKind::Active: return Lane::Active;
-    case QueueKind::Backoff:
-    case QueueKind::ErrorBackoff: return Lane::Backoff;
-    case QueueKind::Unschedulable: return Lane::Unschedulable;
-    case QueueKind::Gated: return Lane::Gated;
-    case QueueKind::None: return std::nullopt;
+/// The pods of a lane as QueueSort is given them, by id.
+using Queued = std::unordered_map<PodId, QueuedPod>;
+
+Queued queued(const World& world, const std::set<PodId>& pods) {
+    Queued queued;
+    queued.reserve(pods.size());
+    for (const PodId id : pods) {
+        const PodEntry& entry = world.pod(id);
+        queued[id] = {id, entry.object, entry.timestamp, entry.initialAttempt,
+                      findPodGroup(*world.objects, *entry.object)};
     }
-    return std::nullopt;
+    return queued;
 }
 
-Lanes collect(const World& world) {
-    Lanes lanes;
-    for (std::uint32_t i = 0; i < world.pods.size(); ++i)
-        if (const auto lane = laneOf(world.pods[i])) lanes[static_cast<std::size_t>(*lane)].push_back(PodId{i});
-    return lanes;
-}
+/// Says which of two pods of a lane goes first.
+using Order = std::function<bool(PodId, PodId)>;
 
-QueuedPod queued(const World& world, PodId id) {
-    const PodEntry& entry = world.pod(id);
-    return {id, entry.object, entry.timestamp, entry.initialAttempt};
-}
-
-void sortActive(std::vector<PodId>& pods, const Moment& moment) {
+Order activeOrder(const Moment& moment, const std::set<PodId>& pods) {
     const World& world = *moment.world;
-    const auto byOrder = [&](PodId a, PodId b) { return world.pod(a).queueOrder < world.pod(b).queueOrder; };
-    std::sort(pods.begin(), pods.end(), byOrder);
+    const auto all = std::make_shared<const Queued>(queued(world, pods));
     const bool hasProfile = moment.profiles && !moment.profiles->all().empty();
     const QueueSortPlugin* sort = hasProfile ? moment.profiles->all().front()->queueSort.plugin : nullptr;
-    if (sort == nullptr) return;
-    std::stable_sort(pods.begin(), pods.end(),
-                     [&](PodId a, PodId b) { return sort->less(queued(world, a), queued(world, b)); });
+    return [&world, sort, all](PodId a, PodId b) {
+        if (sort != nullptr) {
+            const QueuedPod& first = all->at(a);
+            const QueuedPod& second = all->at(b);
+            if (sort->less(first, second)) return true;
+            if (sort->less(second, first)) return false;
+        }
+        return world.pod(a).queueOrder < world.pod(b).queueOrder;
+    };
 }
 
-void sortLane(Lane lane, std::vector<PodId>& pods, const Moment& moment) {
-    if (lane == Lane::Active) return sortActive(pods, moment);
+Order orderOf(Lane lane, const Moment& moment, const std::set<PodId>& pods) {
+    if (lane == Lane::Active) return activeOrder(moment, pods);
     const World& world = *moment.world;
-    const auto key = [&](PodId id) {
-        const PodEntry& pod = world.pod(id);
-        if (lane == Lane::Backoff) return pod.backoffExpiry;
-        return lane == Lane::Permit ? pod.permitDue : pod.timestamp;
+    return [&world, lane](PodId a, PodId b) {
+        const auto key = [&](PodId id) {
+            const PodEntry& pod = world.pod(id);
+            if (lane == Lane::Backoff) return pod.backoffExpiry;
+            return lane == Lane::Permit ? pod.permitDue : pod.timestamp;
+        };
+        return key(a) != key(b) ? key(a) < key(b) : a < b;
     };
-    std::stable_sort(pods.begin(), pods.end(), [&](PodId a, PodId b) { return key(a) < key(b); });
 }
 
 QString laneName(Lane lane) {
@@ -79,41 +84,109 @@ QString laneName(Lane lane) {
     return {};
 }
 
-LaneView laneView(Lane lane, std::vector<PodId>& pods, const Moment& moment) {
-    LaneView view;
-    view.name = laneName(lane);
-    view.count = static_cast<int>(pods.size());
-    if (lane == Lane::Active && pods.size() > 1) view.note = Words::tr("next pod on top");
-    sortLane(lane, pods, moment);
-    for (const PodId pod : pods) {
-        const Level level = levelOf(*moment.world->pod(pod).object, *moment.scenario);
-        ++view.levelCounts[static_cast<std::size_t>(level)];
-        if (view.chips.size() < kChips) view.chips.push_back(chipOf(moment, pod));
+/// Makes one lane: its first pods in their order, the members of a gang folded into the chip of the first of them.
+class LaneMaker {
+public:
+    LaneMaker(Lane lane, const LaneBook& book, const Moment& moment)
+        : lane_(lane), book_(book), moment_(moment), pods_(book.pods(lane).begin(), book.pods(lane).end()) {}
+
+    LaneView make() {
+        LaneView view;
+        view.name = laneName(lane_);
+        view.count = static_cast<int>(pods_.size());
+        view.levelCounts = book_.levels(lane_);
+        findGangs();
+        addChips(view);
+        view.note = note();
+        return view;
     }
-    return view;
-}
+
+private:
+    void findGangs() {
+        if (moment_.world->gangs->empty()) return;
+        for (const PodId pod : pods_) {
+            const Pod& object = *moment_.world->pod(pod).object;
+            if (!gangLabel(object).empty()) gangs_[gangKey(object)].push_back(pod);
+        }
+    }
+
+    /// Sorts as many pods as are looked at, and no more.
+    void addChips(LaneView& view) {
+        const Order order = orderOf(lane_, moment_, book_.pods(lane_));
+        std::size_t sorted = 0;
+        std::set<std::string> folded;
+        for (std::size_t i = 0; i < pods_.size() && view.chips.size() < kChips; ++i) {
+            if (i == sorted) {
+                sorted = std::min(pods_.size(), std::max<std::size_t>(2 * sorted, 2 * kChips));
+                std::partial_sort(pods_.begin() + static_cast<std::ptrdiff_t>(i),
+                                  pods_.begin() + static_cast<std::ptrdiff_t>(sorted), pods_.end(), order);
+            }
+            const Pod& object = *moment_.world->pod(pods_[i]).object;
+            const auto gang = gangs_.find(gangKey(object));
+            if (gang == gangs_.end() || gang->second.size() < 2) {
+                view.chips.push_back(chipOf(moment_, pods_[i]));
+            } else if (folded.insert(gang->first).second) {
+                std::sort(gang->second.begin(), gang->second.end(), order);
+                view.chips.push_back(gangChip(gang->first, gang->second));
+            }
+        }
+    }
+
+    PodChipView gangChip(const std::string& key, const std::vector<PodId>& members) const {
+        PodChipView chip = chipOf(moment_, members.front());
+        const Pod& object = *moment_.world->pod(members.front()).object;
+        chip.name = text(gangLabel(object));
+        chip.gang = text(key);
+        chip.tooltip.clear();
+        chip.gangMembers = static_cast<int>(members.size());
+        if (const PodGroup* group = findPodGroup(*moment_.world->objects, object)) chip.gangMinimum = group->minMember;
+        for (std::size_t i = 0; i < members.size() && i < kMembers; ++i) {
+            chip.members.push_back(chipOf(moment_, members[i]));
+            chip.members.back().gang = chip.gang;
+        }
+        return chip;
+    }
+
+    QString note() const {
+        if (lane_ == Lane::Active && pods_.size() > 1) return Words::tr("next pod on top");
+        if (lane_ == Lane::Permit && !gangs_.empty())
+            return plural(static_cast<std::int64_t>(gangs_.size()), Words::tr("%1 gang"), Words::tr("%1 gangs"));
+        return {};
+    }
+
+    Lane lane_;
+    const LaneBook& book_;
+    const Moment& moment_;
+    std::vector<PodId> pods_;
+    std::map<std::string, std::vector<PodId>> gangs_; ///< of this lane
+};
 
 } // namespace
 
 std::vector<PodId> podsOf(Lane lane, const Moment& moment) {
-    std::vector<PodId> pods = std::move(collect(*moment.world)[static_cast<std::size_t>(lane)]);
-    sortLane(lane, pods, moment);
+    LaneBook book;
+    book.follow(moment);
+    std::vector<PodId> pods(book.pods(lane).begin(), book.pods(lane).end());
+    std::sort(pods.begin(), pods.end(), orderOf(lane, moment, book.pods(lane)));
     return pods;
 }
 
-QueuesView queuesView(const Moment& moment) {
-    Lanes lanes = collect(*moment.world);
+QueuesView queuesView(const Moment& moment, LaneBook& book) {
+    book.follow(moment);
     QueuesView view;
-    std::int64_t pending = 0;
+    std::int64_t pending = moment.world->cycleOpen() ? 1 : 0;
     for (int i = 0; i < kLanes; ++i) {
         const auto lane = static_cast<Lane>(i);
-        auto& pods = lanes[static_cast<std::size_t>(i)];
-        if (lane != Lane::Permit) pending += static_cast<std::int64_t>(pods.size());
-        view.lanes.push_back(laneView(lane, pods, moment));
+        if (lane != Lane::Permit) pending += static_cast<std::int64_t>(book.pods(lane).size());
+        view.lanes.push_back(LaneMaker(lane, book, moment).make());
     }
-    if (moment.world->cycleOpen()) ++pending;
     view.summary = plural(pending, Words::tr("%1 pod pending"), Words::tr("%1 pods pending"));
     return view;
+}
+
+QueuesView queuesView(const Moment& moment) {
+    LaneBook book;
+    return queuesView(moment, book);
 }
 
 QStringList queueNames(const Moment& moment) {

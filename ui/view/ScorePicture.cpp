@@ -18,6 +18,12 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(ScorePicture)
 };
 
+const Profile* profileAt(const Moment& moment, const std::string& name) {
+    for (const Profile& profile : moment.world->configuration->profiles)
+        if (profile.schedulerName == name) return &profile;
+    return nullptr;
+}
+
 bool takesTheStage(const Moment& moment, const CycleWalk& walk) {
     if (moment.record() == nullptr || walk.lookDone()) return false;
     const PointProgress progress = walk.progress(ExtensionPoint::PreScore);
@@ -35,9 +41,12 @@ QString tieRuleText(TieBreak rule) {
 
 class WaterfallMaker {
 public:
-    explicit WaterfallMaker(const Moment& moment) : moment_(moment), walk_(moment), record_(*moment.record()) {
+    explicit WaterfallMaker(const Moment& moment)
+        : moment_(moment), walk_(moment), record_(*moment.record()), context_(nodeContext(moment)) {
         for (const CycleRecord::PluginScores& scores : record_.scores)
             if (!scores.skipped) plugins_.push_back(&scores);
+        const Profile* profile = profileAt(moment, moment.record()->profile);
+        if (profile != nullptr && moment.framework() != nullptr) order_ = scorePlugins(*profile, *moment.framework());
     }
 
     WaterfallView make() {
@@ -51,8 +60,10 @@ public:
 private:
     void addColumn(std::size_t index) {
         const CycleRecord::PluginScores& scores = *plugins_[index];
+        const QString name = pluginName(record_, scores.plugin);
+        const auto place = static_cast<int>(order_.indexOf(name));
         view_.columns.push_back(
-            {pluginName(record_, scores.plugin), scores.weight, scores.normalizes, static_cast<int>(index)});
+            {name, scores.weight, scores.normalizes, place < 0 ? static_cast<int>(index) : place, false});
     }
 
     /// Indices into `feasible`: as found, and by total once that stands.
@@ -71,7 +82,7 @@ private:
     void addRow(std::size_t index) {
         const std::uint32_t position = record_.feasible[index];
         const NodeId node = record_.nodes[position];
-        const NodeCardView card = nodeCard(moment_, node);
+        const NodeCardView card = nodeRow(moment_, node, context_);
         WaterfallRowView row;
         row.node = node;
         row.name = card.name;
@@ -120,9 +131,35 @@ private:
     const Moment& moment_;
     CycleWalk walk_;
     const CycleRecord& record_;
+    NodeContext context_;
     std::vector<const CycleRecord::PluginScores*> plugins_;
+    QStringList order_;
     WaterfallView view_;
 };
+
+/// Numbers of the random source used before the cycle's look.
+std::uint64_t drawsBeforeLook(const Moment& moment) {
+    const Trace& trace = *moment.trace;
+    const std::size_t look = moment.cycle->lookFact;
+    const bool isOver = moment.cursor.fact > look && look < trace.size();
+    const std::uint64_t used = isOver && trace[look].kind == FactKind::NodeSelected ? trace[look].small : 0U;
+    return moment.world->draws - std::min<std::uint64_t>(used, moment.world->draws);
+}
+
+/// A row under other weights.
+void preview(WaterfallRowView& row, const WaterfallView& view, std::size_t index, const tune::ScoreTable& scores,
+             std::span<const std::int64_t> weights, const tune::Ranking& ranking) {
+    for (std::size_t c = 0; c < row.cells.size(); ++c) {
+        const std::size_t column = scores.column(view.columns[c].plugin.toStdString());
+        if (column >= weights.size() || index >= scores.columns[column].scores.size()) continue;
+        row.cells[c].weighted = scores.columns[column].scores[index] * weights[column];
+    }
+    row.was = row.total;
+    row.total = ranking.totals[index];
+    row.wins = ranking.winner == index;
+    row.tied =
+        ranking.best.size() > 1 && std::find(ranking.best.begin(), ranking.best.end(), index) != ranking.best.end();
+}
 
 TermView normalizedTerm(const ScoreCellView& cell) {
     return {Words::tr("normalised"), countText(*cell.normalized),
@@ -152,6 +189,55 @@ std::optional<WaterfallView> waterfallView(const Moment& moment) {
     const CycleWalk walk(moment);
     if (!takesTheStage(moment, walk)) return std::nullopt;
     return WaterfallMaker(moment).make();
+}
+
+tune::ScoreTable scoresAt(const Moment& moment) {
+    const CycleRecord* record = moment.record();
+    if (record == nullptr || !CycleWalk(moment).isWeighted()) return {};
+    const tune::TieRule tie{moment.world->rules->tieBreak, moment.world->rules->seed, drawsBeforeLook(moment)};
+    return tune::scoreTable(*record, moment.pool(), tie);
+}
+
+void previewWeights(WaterfallView& view, const CycleRecord& record, const tune::ScoreTable& scores,
+                    std::span<const std::int64_t> weights) {
+    if (scores.empty()) return;
+    const tune::Ranking ranking = tune::rank(scores, weights);
+    view.preview = true;
+    for (ScoreColumnView& column : view.columns) {
+        const std::size_t index = scores.column(column.plugin.toStdString());
+        if (index >= weights.size()) continue;
+        column.changed = column.weight != weights[index];
+        column.weight = weights[index];
+    }
+    std::vector<WaterfallRowView> rows;
+    for (const std::size_t index : ranking.order) {
+        const NodeId node = record.nodes[record.feasible[index]];
+        const auto row = std::find_if(view.rows.begin(), view.rows.end(),
+                                      [node](const WaterfallRowView& each) { return each.node == node; });
+        if (row == view.rows.end()) continue;
+        preview(*row, view, index, scores, weights, ranking);
+        rows.push_back(std::move(*row));
+    }
+    view.rows = std::move(rows);
+    view.tieRule = ranking.best.size() > 1 ? tieRuleText(scores.tie.rule) : QString();
+}
+
+QStringList scorePlugins(const Profile& profile, const Framework& framework) {
+    QStringList active, order;
+    for (const ScorePluginAt& at : framework.score) active += text(at.name);
+    const auto isOff = [&](const std::string& name) {
+        const std::vector<PluginRef>& off = profile.at(PluginPoint::Score).disabled;
+        return name != "*" &&
+               std::any_of(off.begin(), off.end(), [&](const PluginRef& ref) { return ref.name == name; });
+    };
+    for (const PluginPoint point : {PluginPoint::MultiPoint, PluginPoint::Score})
+        for (const PluginRef& ref : profile.at(point).enabled)
+            if (const QString name = text(ref.name);
+                !order.contains(name) && (active.contains(name) || isOff(ref.name)))
+                order += name;
+    for (const PluginRef& ref : profile.at(PluginPoint::Score).disabled)
+        if (ref.name != "*" && !order.contains(text(ref.name))) order += text(ref.name);
+    return order;
 }
 
 QString columnPlugin(const WaterfallView& view, int column) {

@@ -7,6 +7,7 @@
 #include "ui/view/PreemptionPicture.h"
 #include "ui/view/ScorePicture.h"
 #include "ui/view/Text.h"
+#include "ui/view/WaitingPicture.h"
 
 #include <QCoreApplication>
 
@@ -20,9 +21,11 @@ struct Words {
 EmptyView emptyView() {
     EmptyView view;
     view.title = Words::tr("No nodes yet");
-    view.sentence = Words::tr("Drop the output of `kubectl get nodes,pods -A -o yaml` here, or open a sample.");
-    view.actions = {Words::tr("Open a sample"), Words::tr("Open files…")};
-    view.actionIcons = {Icon::Eye, Icon::Open};
+    view.sentence =
+        Words::tr("Drop the output of `kubectl get nodes -o yaml` here, or open a sample. Copy command gives "
+                  "you the line that writes all of your cluster Berth reads.");
+    view.actions = {Words::tr("Samples…"), Words::tr("Open files…"), Words::tr("Copy command")};
+    view.actionIcons = {Icon::Eye, Icon::Open, Icon::Export};
     return view;
 }
 
@@ -76,15 +79,25 @@ CaptionView captionView(const Moment& moment) {
     caption.sentence = pointSentence(*point);
     const CycleWalk walk(moment);
     const bool filterOver = walk.isShown() && walk.progress(ExtensionPoint::Filter) == PointProgress::Over;
-    if (*point == PipelinePoint::Filter && filterOver && walk.record().feasible.size() == 1)
+    if (*point == ExtensionPoint::Filter && filterOver && walk.record().feasible.size() == 1)
         caption.note = Words::tr("Only one node is left, so nothing is scored.");
     return caption;
 }
 
+QStringList colouringNames() {
+    return {Words::tr("total score"), Words::tr("verdict"), Words::tr("free GPUs"), Words::tr("level")};
+}
+
 StageContent stageContent(const Moment& moment, Grouping grouping) {
+    NodeCards cards;
+    return stageContent(moment, grouping, HeatKey::Score, cards);
+}
+
+StageContent stageContent(const Moment& moment, Grouping grouping, HeatKey colour, NodeCards& cards) {
     StageContent content;
     content.caption = captionView(moment);
-    content.groups = nodeGroups(moment, grouping);
+    content.groups = cards.groups(moment, grouping, colour);
+    content.waiting = waitingRoomView(moment);
     content.tournament = tournamentView(moment);
     if (!content.tournament) content.waterfall = waterfallView(moment);
     if (content.groups.empty()) content.empty = emptyView();
@@ -95,6 +108,7 @@ StageContent emptyStageContent() {
     StageContent content;
     content.empty = emptyView();
     content.empty->title = Words::tr("Nothing is open");
+    content.empty->hasGallery = true;
     return content;
 }
 

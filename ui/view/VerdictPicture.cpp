@@ -2,178 +2,218 @@
 #include "ui/view/VerdictPicture.h"
 
 #include "ui/view/BeatText.h"
-#include "ui/view/CycleWalk.h"
+#include "ui/view/LinkPicture.h"
 #include "ui/view/Text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <unordered_map>
 
 namespace berth::ui {
 namespace {
 
 struct Words {
-    Q_DECLARE_TR_FUNCTIONS(VerdictPicture)
+    Q_DECLARE_TR_FUNCTIONS(Words)
 };
 
-class VerdictMaker {
-public:
-    VerdictMaker(const Moment& moment) : moment_(moment), walk_(moment), record_(*moment.record()) {
-        const std::size_t shown = walk_.verdictsShown();
-        for (std::size_t i = 0; i < shown && i < record_.verdicts.size(); ++i)
-            shown_[record_.nodes[record_.verdicts[i].node]] = &record_.verdicts[i];
-        if (const auto next = walk_.nextNode()) next_ = record_.nodes[*next];
-        pod_ = text(moment.podName(record_.pod));
-        const PodEntry* entry = moment.pod(record_.pod);
-        object_ = entry != nullptr ? entry->object : nullptr;
-        placed_ = entry != nullptr && entry->onNode();
-    }
+bool isPassed(Judgement::Kind kind) {
+    return kind == Judgement::Kind::Passed || kind == Judgement::Kind::Outdone || kind == Judgement::Kind::Selected;
+}
 
-    void judge(NodeCardView& card) const {
-        if (walk_.postFilterDone()) {
-            card.steppedBack = false;
-            return;
-        }
-        if (placed_) return judgePlaced(card);
-        const auto it = shown_.find(card.node);
-        if (it == shown_.end()) return judgeUnseen(card);
-        it->second->status.ok() ? judgePassed(card) : judgeRejected(card, it->second->status);
+/// The node that the last beat, or the last fact, was about.
+NodeId nodeOfLast(const Moment& moment) {
+    if (const Beat* beat = moment.lastBeat()) {
+        const bool ofNode = beat->kind == BeatKind::NodePassed || beat->kind == BeatKind::NodeRejected;
+        const CycleRecord& record = *moment.record();
+        return ofNode && beat->node < record.nodes.size() ? record.nodes[beat->node] : NodeId{};
     }
+    const Fact* fact = moment.lastFact();
+    return fact != nullptr ? fact->node : NodeId{};
+}
 
-private:
-    /// After the pod took its place only that place matters.
-    void judgePlaced(NodeCardView& card) const {
-        if (!record_.selected || record_.nodes[*record_.selected] != card.node) return;
-        VerdictView verdict;
-        verdict.mark = Mark::Success;
-        verdict.reason = placedWords();
-        verdict.detail = pod_;
-        verdict.winner = true;
-        card.verdict = verdict;
-    }
-
-    QString placedWords() const {
-        const PodEntry& entry = *moment_.pod(record_.pod);
-        if (entry.state == PodState::Bound) return Words::tr("bound");
-        return entry.state == PodState::Waiting ? Words::tr("reserved, waits on Permit") : Words::tr("reserved");
-    }
-
-    void judgeUnseen(NodeCardView& card) const {
-        const PointProgress filter = walk_.progress(ExtensionPoint::Filter);
-        if (filter == PointProgress::NotYet || filter == PointProgress::Absent) return;
-        if (record_.position(card.node) == record_.nodes.size()) return;
-        card.lookedAt = false;
-        VerdictView verdict;
-        if (next_ == card.node) {
-            card.next = true;
-            verdict = {Mark::Next, Words::tr("not looked at yet"), Words::tr("next in snapshot order"), false, {},
-                       false};
-        } else if (filter == PointProgress::Over) {
-            card.steppedBack = true;
-            const QString why = record_.nominatedNodeOnly ? Words::tr("the nominated node still fits")
-                                                          : Words::tr("enough nodes were found");
-            verdict = {Mark::Skipped, Words::tr("not looked at"), why, false, {}, false};
-        } else {
-            verdict = {Mark::Idle, Words::tr("not looked at yet"), {}, false, {}, false};
-        }
-        card.verdict = verdict;
-    }
-
-    void judgePassed(NodeCardView& card) const {
-        addRequest(card);
-        VerdictView verdict;
-        verdict.mark = Mark::Success;
-        const auto plugins = static_cast<std::int64_t>(record_.filterPlugins.size());
-        verdict.reason = Words::tr("passed %1 of %1 plugins").arg(plugins);
-        verdict.detail = Words::tr("can run %1").arg(pod_);
-        verdict.detailIsName = false;
-        if (walk_.lookDone()) judgeOutcome(card, verdict);
-        card.verdict = verdict;
-    }
-
-    /// After the pick: the winner carries its share of what all plugins could give, others step back.
-    void judgeOutcome(NodeCardView& card, VerdictView& verdict) const {
-        const bool wins = record_.selected && record_.nodes[*record_.selected] == card.node;
-        verdict.winner = wins;
-        card.steppedBack = !wins;
-        const std::size_t index = record_.feasibleIndex(static_cast<std::uint32_t>(record_.position(card.node)));
-        if (index < record_.totals.size()) {
-            std::int64_t weights = 0;
-            for (const CycleRecord::PluginScores& scores : record_.scores)
-                if (!scores.skipped) weights += scores.weight;
-            if (weights > 0)
-                verdict.score = static_cast<int>(std::clamp<std::int64_t>(record_.totals[index] / weights, 0, 100));
-            verdict.detail = Words::tr("total %1").arg(countText(record_.totals[index]));
-        }
-        if (wins) verdict.reason = Words::tr("selected for %1").arg(pod_);
-    }
-
-    void judgeRejected(NodeCardView& card, const Status& status) const {
-        VerdictView verdict;
-        verdict.mark = markOf(status);
-        verdict.reason = text(status.message());
-        verdict.detail = status.plugin().empty() ? Words::tr("the framework") : text(status.plugin());
-        verdict.detailIsName = !status.plugin().empty();
-        card.verdict = verdict;
-        card.steppedBack = true;
-        light(card, status);
-    }
-
-    /// Lights the thing on the card that the plugin found wanting.
-    void light(NodeCardView& card, const Status& status) const {
-        const auto lacks = [&](std::string_view resource) {
-            const std::string reason = "Insufficient " + std::string(resource);
-            return std::any_of(status.reasons().begin(), status.reasons().end(),
-                               [&](const std::string& r) { return r.starts_with(reason); });
-        };
-        card.cpu.rejected = lacks("cpu");
-        card.mem.rejected = lacks("memory");
-        card.freeRejected = object_ != nullptr && gpuRequest(*object_).second > 0 && lacks(gpuRequest(*object_).first);
-        for (BadgeView& badge : card.badges) {
-            if (badge.icon == Icon::Cordon) badge.rejected = status.plugin() == "NodeUnschedulable";
-            if (badge.icon == Icon::Taint)
-                badge.rejected = status.plugin() == "TaintToleration" && isUntolerated(card.node, badge);
-        }
-        if (card.cpu.rejected || card.mem.rejected) addRequest(card);
-    }
-
-    bool isUntolerated(NodeId node, const BadgeView& badge) const {
-        const NodeInfo* info = moment_.world->node(node);
-        if (info == nullptr || info->node == nullptr || object_ == nullptr) return false;
-        for (const Taint& taint : info->node->taints) {
-            if (!badge.tooltip.startsWith(text(taint.key)) || taint.effect == TaintEffect::PreferNoSchedule) continue;
-            const auto& tolerations = object_->tolerations;
-            if (std::none_of(tolerations.begin(), tolerations.end(),
-                             [&](const Toleration& t) { return tolerates(t, taint); }))
-                return true;
-        }
-        return false;
-    }
-
-    void addRequest(NodeCardView& card) const {
-        if (object_ == nullptr) return;
-        card.cpu.request = static_cast<double>(object_->totals.requests.milliCpu);
-        card.mem.request = static_cast<double>(object_->totals.requests.memory);
-    }
-
-    const Moment& moment_;
-    CycleWalk walk_;
-    const CycleRecord& record_;
-    std::unordered_map<NodeId, const CycleRecord::Verdict*> shown_;
-    NodeId next_;
-    QString pod_;
-    const Pod* object_ = nullptr;
-    bool placed_ = false;
-};
+bool asksLinks(const Status& status) {
+    return std::any_of(status.reasons().begin(), status.reasons().end(), [](const std::string& reason) {
+        return reason.starts_with("no ") && reason.ends_with(" group");
+    });
+}
 
 } // namespace
 
-void addVerdicts(const Moment& moment, std::vector<GroupView>& groups) {
-    if (moment.record() == nullptr) return;
-    const VerdictMaker maker(moment);
-    for (GroupView& group : groups)
-        for (NodeCardView& card : group.nodes) maker.judge(card);
+Verdicts::Verdicts(const Moment& moment)
+    : moment_(moment), walk_(moment), record_(moment.record()), current_(nodeOfLast(moment)) {
+    if (record_ == nullptr) return;
+    positions_.assign(moment.world->nodes.size(), kNone);
+    for (std::uint32_t i = 0; i < record_->nodes.size(); ++i)
+        if (record_->nodes[i].value < positions_.size()) positions_[record_->nodes[i].value] = i;
+    shown_.assign(record_->nodes.size(), nullptr);
+    const std::size_t shown = std::min(walk_.verdictsShown(), record_->verdicts.size());
+    for (std::size_t i = 0; i < shown; ++i) shown_[record_->verdicts[i].node] = &record_->verdicts[i];
+    feasible_.assign(record_->nodes.size(), kNone);
+    for (std::uint32_t i = 0; i < record_->feasible.size(); ++i) feasible_[record_->feasible[i]] = i;
+    filter_ = walk_.progress(ExtensionPoint::Filter);
+    if (const auto next = walk_.nextNode()) next_ = *next;
+    pod_ = text(moment.podName(record_->pod));
+    entry_ = moment.pod(record_->pod);
+    object_ = entry_ != nullptr ? entry_->object : nullptr;
+    placed_ = entry_ != nullptr && entry_->onNode();
+    postFilterDone_ = walk_.postFilterDone();
+    lookDone_ = walk_.lookDone();
+    weighted_ = walk_.isWeighted();
+}
+
+Judgement Verdicts::on(NodeId node) const {
+    Judgement judgement;
+    judgement.isCurrent = node == current_;
+    if (record_ == nullptr || node.value >= positions_.size()) return judgement;
+    const std::uint32_t position = positions_[node.value];
+    judgement.kind = kindOf(node, position);
+    if (position != kNone) judgement.position = position;
+    if (judgement.kind == Judgement::Kind::Placed) judgement.place = static_cast<std::uint8_t>(entry_->state);
+    judgement.isWeighted = isPassed(judgement.kind) && weighted_;
+    return judgement;
+}
+
+Judgement::Kind Verdicts::kindOf(NodeId node, std::uint32_t position) const {
+    using enum Judgement::Kind;
+    if (postFilterDone_) return Elsewhere;
+    if (placed_) return record_->selected && record_->nodes[*record_->selected] == node ? Placed : Elsewhere;
+    if (position == kNone || filter_ == PointProgress::NotYet || filter_ == PointProgress::Absent) return None;
+    if (const CycleRecord::Verdict* verdict = shown_[position]) {
+        if (!verdict->status.ok()) return Rejected;
+        if (!lookDone_) return Passed;
+        return record_->selected == position ? Selected : Outdone;
+    }
+    if (next_ == position) return Next;
+    return filter_ == PointProgress::Over ? LeftOut : NotYet;
+}
+
+void Verdicts::apply(const Judgement& judgement, NodeCardView& card) const {
+    card.current = judgement.isCurrent;
+    switch (judgement.kind) {
+    case Judgement::Kind::None:
+    case Judgement::Kind::Elsewhere: return;
+    case Judgement::Kind::Placed: return place(judgement, card);
+    case Judgement::Kind::NotYet:
+        card.lookedAt = false;
+        card.verdict = VerdictView{Mark::Idle, Words::tr("not looked at yet"), {}, false, {}, false};
+        return;
+    case Judgement::Kind::Next:
+        card.lookedAt = false;
+        card.next = true;
+        card.verdict = VerdictView{
+            Mark::Next, Words::tr("not looked at yet"), Words::tr("next in snapshot order"), false, {}, false};
+        return;
+    case Judgement::Kind::LeftOut: return leaveOut(card);
+    case Judgement::Kind::Passed:
+    case Judgement::Kind::Outdone:
+    case Judgement::Kind::Selected: return pass(judgement, card);
+    case Judgement::Kind::Rejected: return reject(judgement, card);
+    }
+}
+
+/// After the pod took its place only that place matters.
+void Verdicts::place(const Judgement& judgement, NodeCardView& card) const {
+    VerdictView verdict;
+    const auto state = static_cast<PodState>(judgement.place);
+    verdict.mark = state == PodState::Waiting ? Mark::Wait : Mark::Success;
+    verdict.reason = state == PodState::Bound     ? Words::tr("bound")
+                     : state == PodState::Waiting ? Words::tr("reserved, waits on Permit")
+                                                  : Words::tr("reserved");
+    verdict.detail = pod_;
+    verdict.winner = true;
+    card.verdict = verdict;
+}
+
+void Verdicts::leaveOut(NodeCardView& card) const {
+    card.lookedAt = false;
+    card.steppedBack = true;
+    const QString why =
+        record_->nominatedNodeOnly ? Words::tr("the nominated node still fits") : Words::tr("enough nodes were found");
+    card.verdict = VerdictView{Mark::Skipped, Words::tr("not looked at"), why, false, {}, false};
+}
+
+/// After the pick the winner carries its share of what all plugins could give, others step back.
+void Verdicts::pass(const Judgement& judgement, NodeCardView& card) const {
+    addRequest(card);
+    VerdictView verdict;
+    verdict.mark = Mark::Success;
+    const auto plugins = static_cast<std::int64_t>(record_->filterPlugins.size());
+    verdict.reason = plural(plugins, Words::tr("passed %1 of %1 plugin"), Words::tr("passed %1 of %1 plugins"));
+    verdict.detail = Words::tr("can run %1").arg(pod_);
+    verdict.detailIsName = false;
+    const std::uint32_t index = feasible_[judgement.position];
+    if (judgement.isWeighted && index < record_->totals.size()) {
+        std::int64_t weights = 0;
+        for (const CycleRecord::PluginScores& scores : record_->scores)
+            if (!scores.skipped) weights += scores.weight;
+        if (weights > 0)
+            verdict.score = static_cast<int>(std::clamp<std::int64_t>(record_->totals[index] / weights, 0, 100));
+        verdict.detail = Words::tr("total %1").arg(countText(record_->totals[index]));
+    }
+    verdict.winner = judgement.kind == Judgement::Kind::Selected;
+    card.steppedBack = judgement.kind == Judgement::Kind::Outdone;
+    if (verdict.winner) verdict.reason = Words::tr("selected for %1").arg(pod_);
+    card.verdict = verdict;
+}
+
+void Verdicts::reject(const Judgement& judgement, NodeCardView& card) const {
+    const Status& status = shown_[judgement.position]->status;
+    VerdictView verdict;
+    verdict.mark = markOf(status);
+    verdict.reason = text(status.message());
+    verdict.detail = status.plugin().empty() ? Words::tr("the framework") : text(status.plugin());
+    verdict.detailIsName = !status.plugin().empty();
+    card.verdict = verdict;
+    card.steppedBack = true;
+    light(card, status);
+}
+
+/// Lights the thing on the card that the plugin found wanting.
+void Verdicts::light(NodeCardView& card, const Status& status) const {
+    const auto lacks = [&](std::string_view resource) {
+        const std::string reason = "Insufficient " + std::string(resource);
+        return std::any_of(status.reasons().begin(), status.reasons().end(),
+                           [&](const std::string& r) { return r.starts_with(reason); });
+    };
+    const auto says = [&](std::string_view reason) {
+        return std::find(status.reasons().begin(), status.reasons().end(), reason) != status.reasons().end();
+    };
+    const auto [resource, wanted] =
+        object_ != nullptr ? gpuRequest(*object_) : std::pair<std::string_view, std::int64_t>();
+    card.cpu.rejected = lacks("cpu");
+    card.mem.rejected = lacks("memory");
+    card.freeRejected = wanted > 0 && (lacks(resource) || says("insufficient GPU"));
+    card.linksRejected = asksLinks(status);
+    if (card.linksRejected) card.missing = missingLinks(card, static_cast<int>(wanted));
+    lightBadges(card, status);
+    if (card.cpu.rejected || card.mem.rejected) addRequest(card);
+}
+
+void Verdicts::lightBadges(NodeCardView& card, const Status& status) const {
+    for (BadgeView& badge : card.badges) {
+        if (badge.icon == Icon::Cordon) badge.rejected = status.plugin() == "NodeUnschedulable";
+        if (badge.icon == Icon::Taint)
+            badge.rejected = status.plugin() == "TaintToleration" && isUntolerated(card.node, badge);
+    }
+}
+
+bool Verdicts::isUntolerated(NodeId node, const BadgeView& badge) const {
+    const NodeInfo* info = moment_.world->node(node);
+    if (info == nullptr || info->node == nullptr || object_ == nullptr) return false;
+    for (const Taint& taint : info->node->taints) {
+        if (!badge.tooltip.startsWith(text(taint.key)) || taint.effect == TaintEffect::PreferNoSchedule) continue;
+        const auto& tolerations = object_->tolerations;
+        if (std::none_of(tolerations.begin(), tolerations.end(),
+                         [&](const Toleration& t) { return tolerates(t, taint); }))
+            return true;
+    }
+    return false;
+}
+
+void Verdicts::addRequest(NodeCardView& card) const {
+    if (object_ == nullptr) return;
+    card.cpu.request = static_cast<double>(object_->totals.requests.milliCpu);
+    card.mem.request = static_cast<double>(object_->totals.requests.memory);
 }
 
 } // namespace berth::ui

@@ -7,6 +7,7 @@
 #include <QKeySequence>
 #include <QList>
 #include <QObject>
+#include <QVariantMap>
 #include <QWidget>
 
 #include <array>
@@ -21,6 +22,8 @@ enum class ActionId : std::uint8_t {
     Open,
     AddFiles,
     Reload,
+    Samples,
+    CopyCommand,
     Paste,
     Save,
     SaveAs,
@@ -30,22 +33,36 @@ enum class ActionId : std::uint8_t {
     Redo,
     Find,
     Submit,
+    SubmitYaml,
     Delete,
     Evict,
     Cordon,
+    Drain,
+    Taint,
+    Labels,
+    Resize,
+    EditYaml,
+    SelectionMenu,
     // Run
     Reset,
     Back,
     BackDetail,
     BackPod,
+    PreviousPod,
     Play,
     StepOver,
     StepIn,
     StepOut,
-    ToEnd,
+    NextPod,
     Fast,
+    Express,
+    RunUntil,
+    ToggleBreakpoint,
     Slower,
     Faster,
+    CompareBranches,
+    RenameBranch,
+    DeleteBranch,
     // View
     Fit,
     ZoomIn,
@@ -53,11 +70,25 @@ enum class ActionId : std::uint8_t {
     TimelineSteps,
     InspectBack,
     InspectForward,
+    InspectPin,
+    CopyTables,
+    CopyMarkdown,
     Deselect,
     ThemeSystem,
     ThemeLight,
     ThemeDark,
     HighContrast,
+    ReducedMotion,
+    Present,
+    ShowQueues,
+    ShowInspector,
+    ShowTime,
+    ShowBreakpoints,
+    ShowNotes,
+    ShowSource,
+    ResetLayout,
+    Levels,
+    Settings,
     // Help
     Keys,
     About,
@@ -79,7 +110,7 @@ struct ActionSpec {
     bool lineBefore = false;
 };
 
-/// The actions of one window, made from the table.
+/// The actions of one window, made from the table. Their keys may be given anew.
 class ActionTable : public QObject {
     Q_OBJECT
 
@@ -90,13 +121,32 @@ public:
     QAction* at(ActionId id) const { return actions_[static_cast<std::size_t>(id)]; }
     QList<ActionId> inMenu(ActionMenu menu) const;
     static const ActionSpec& spec(ActionId id);
-    /// All keys of an action as the person's platform writes them.
+    /// The table's keys of an action.
     static QList<QKeySequence> keys(ActionId id);
     /// "Step over" without mnemonic.
     static QString plainText(ActionId id);
     static QString menuTitle(ActionMenu menu);
+    /// Names an action in the settings, in every language and version.
+    static QString storedName(ActionId id);
+
+    /// The keys that work now.
+    QList<QKeySequence> keysNow(ActionId id) const { return at(id)->shortcuts(); }
+    void setKeys(ActionId id, const QList<QKeySequence>& keys);
+    /// The action that a key triggers now, other than `except`.
+    std::optional<ActionId> ownerOf(const QKeySequence& key, ActionId except) const;
+    /// Every action whose keys are not the table's, by stored name; and the way back. Unknown names are passed over.
+    QVariantMap changedKeys() const;
+    void restoreKeys(const QVariantMap& changed);
+
+    /// Says everything again, in the language of now.
+    void retranslate();
+
+Q_SIGNALS:
+    void keysChanged();
 
 private:
+    void say(ActionId id);
+
     std::array<QAction*, kActions> actions_{};
 };
 

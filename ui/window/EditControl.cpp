@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/EditControl.h"
 
+#include "engine/io/ObjectSource.h"
 #include "ui/session/Edits.h"
+#include "ui/stage/NodeCanvas.h"
 #include "ui/stage/StageView.h"
+#include "ui/time/TimePanel.h"
 #include "ui/view/QueuePicture.h"
 #include "ui/view/Text.h"
+#include "ui/window/EditDialogs.h"
 #include "ui/window/ErrorBanner.h"
 #include "ui/window/QueuePanel.h"
 
-#include <QInputDialog>
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -28,6 +33,34 @@ PodKey keyOf(const Moment& moment, PodId pod) {
     return {full.section(QLatin1Char('/'), 0, 0), full.section(QLatin1Char('/'), 1)};
 }
 
+/// The GPU models of the nodes.
+QStringList modelNames(const Moment& moment) {
+    QStringList names;
+    for (std::uint32_t i = 0; i < moment.world->nodeObjects.size(); ++i) {
+        const NodeInfo* info = moment.world->node(NodeId{i});
+        if (info == nullptr || info->node == nullptr) continue;
+        const QString name = text(gpuModel(*info->node));
+        if (!name.isEmpty() && !names.contains(name)) names += name;
+    }
+    names.sort();
+    return names;
+}
+
+/// A name may have 253 characters; a menu is no place for them.
+QString shortened(const QString& words) {
+    constexpr qsizetype kMost = 60;
+    return words.size() <= kMost ? words : words.left(kMost - 1) + QChar(0x2026);
+}
+
+/// "Cordon n1" as it stands behind "Undo".
+QString inSentence(QString words) {
+    words = shortened(words);
+    words.replace(QLatin1Char('&'), QLatin1String("&&"));
+    const bool isWord = words.size() > 1 && words[1].isLower();
+    if (isWord) words[0] = words[0].toLower();
+    return words;
+}
+
 } // namespace
 
 EditControl::EditControl(SessionModel& model, SessionHost& host, Player& player, SelectionModel& selection,
@@ -39,16 +72,20 @@ EditControl::EditControl(SessionModel& model, SessionHost& host, Player& player,
       selection_(selection),
       actions_(actions),
       parts_(parts),
-      branches_(new QMenu(tr("&Branches"), parts.stage)) {
+      branches_(new QMenu(tr("Branc&hes"), parts.stage)) {
     connectActions();
     connectPanels();
     connect(&model_, &SessionModel::momentChanged, this, &EditControl::refresh);
     connect(&selection_, &SelectionModel::changed, this, &EditControl::refresh);
-    connect(&model_, &SessionModel::opened, this,
-            [this] { parts_.queues->submit().setQueues(queueNames(model_.moment())); });
+    connect(&model_, &SessionModel::opened, this, [this] {
+        parts_.queues->submit().setQueues(queueNames(model_.moment()));
+        parts_.queues->submit().setModels(modelNames(model_.moment()));
+        branches_->hide();
+    });
     connect(&host_, &SessionHost::changed, this,
             [this](const std::shared_ptr<const Delivery>& delivery) { takeChange(*delivery); });
     connect(&host_, &SessionHost::editFailed, this, [this](const QString& reason) {
+        followEdit_ = false;
         parts_.banner->showMessage(tr("The change was not made. Nothing is different."), reason, Severity::Error);
     });
     connect(branches_, &QMenu::aboutToShow, this, &EditControl::fillBranches);
@@ -67,6 +104,7 @@ void EditControl::connectActions() {
         host_.redo();
     });
     on(ActionId::Submit, [this] { submit(parts_.queues->submit().request(), {}); });
+    on(ActionId::SubmitYaml, [this] { openPanelAsYaml(parts_.queues->submit().request()); });
     on(ActionId::Delete, [this] { deleteSelected(); });
     on(ActionId::Evict, [this] {
         const PodKey key = keyOf(model_.moment(), selection_.current().pod);
@@ -76,21 +114,33 @@ void EditControl::connectActions() {
         if (const Node* node = nodeObject(selection_.current().node))
             perform(cordonNode(text(node->name()), !node->unschedulable));
     });
+    on(ActionId::Drain, [this] {
+        if (const Node* node = nodeObject(selection_.current().node)) perform(drainNode(text(node->name())));
+    });
+    on(ActionId::Taint, [this] { openTaints(selection_.current().node); });
+    on(ActionId::Labels, [this] { openLabels(selection_.current().node, selection_.current().pod); });
+    on(ActionId::Resize, [this] { openResize(selection_.current().node); });
+    on(ActionId::EditYaml, [this] { openYaml(selection_.current().node, selection_.current().pod); });
+    on(ActionId::SelectionMenu, [this] { showSelectionMenu(); });
 }
 
 void EditControl::connectPanels() {
     SubmitPanel& panel = parts_.queues->submit();
     connect(&panel, &SubmitPanel::submitted, this, [this](const SubmitRequest& request) { submit(request, {}); });
+    connect(&panel, &SubmitPanel::yamlRequested, this, &EditControl::openPanelAsYaml);
     connect(&panel, &SubmitPanel::requestChanged, this, &EditControl::refresh);
-    connect(parts_.stage, &StageView::jobDropped, this, [this](const SubmitRequest& request, NodeId node) {
-        node.valid() ? askForNode(request, node) : submit(request, {});
-    });
-    connect(parts_.stage, &StageView::contextMenuRequested, this, [this](NodeId node, PodId pod, const QPoint& at) {
-        if (QMenu* menu = menuFor(node, pod)) menu->popup(at);
-    });
-    connect(&parts_.queues->lanes(), &QueueLanes::contextMenuRequested, this, [this](PodId pod, const QPoint& at) {
-        if (QMenu* menu = menuFor({}, pod)) menu->popup(at);
-    });
+    // Later: the drag still runs its own loop while it drops.
+    connect(
+        parts_.stage, &StageView::jobDropped, this,
+        [this](const SubmitRequest& request, NodeId node) {
+            node.valid() ? askForNode(request, node) : submit(request, {});
+        },
+        Qt::QueuedConnection);
+    connect(parts_.stage, &StageView::contextMenuRequested, this, &EditControl::showMenu);
+    connect(&parts_.queues->lanes(), &QueueLanes::contextMenuRequested, this,
+            [this](PodId pod, const QPoint& at) { showMenu({}, pod, at); });
+    connect(&parts_.time->log(), &EventLogView::contextMenuRequested, this,
+            [this](PodId pod, NodeId node, const QPoint& at) { showMenu(node, pod, at); });
 }
 
 const Node* EditControl::nodeObject(NodeId node) const {
@@ -99,30 +149,54 @@ const Node* EditControl::nodeObject(NodeId node) const {
     return info == nullptr ? nullptr : info->node;
 }
 
+const Pod* EditControl::podObject(PodId pod) const {
+    const PodEntry* entry = model_.isOpen() ? model_.moment().pod(pod) : nullptr;
+    return entry == nullptr || !entry->alive() ? nullptr : entry->object;
+}
+
+void EditControl::perform(const Result<Edit>& edit) {
+    if (edit) return perform(*edit);
+    parts_.banner->showMessage(tr("The change was not made. Nothing is different."), text(edit.error().text),
+                               Severity::Error);
+}
+
 void EditControl::perform(const Edit& edit) {
     if (!model_.isOpen()) return;
     // Units may be on their way that the cursor has not seen: in the present, and while it runs on, an edit means
     // "now".
     const bool isNow =
-        model_.stops().isPresent(model_.cursor()) || player_.pace() == Pace::Fast || player_.pace() == Pace::ToEnd;
+        model_.stops().isPresent(model_.cursor()) || player_.pace() == Pace::Fast || player_.pace() == Pace::Express;
     player_.stop();
     followEdit_ = true;
     host_.edit(edit, isNow ? std::numeric_limits<std::size_t>::max() : model_.cursor().fact);
+}
+
+void EditControl::performAfter(const Edit& edit, std::size_t facts) {
+    if (!model_.isOpen()) return;
+    player_.stop();
+    followEdit_ = true;
+    host_.edit(edit, facts);
 }
 
 void EditControl::takeChange(const Delivery& delivery) {
     model_.append(delivery);
     if (followEdit_) model_.setCursor(model_.stops().end());
     followEdit_ = false;
-    if (delivery.branched) {
-        const BranchInfo* branch = model_.branch();
-        const QString name = branch == nullptr ? QString() : text(branch->name);
-        parts_.banner->showMessage(
-            tr("The cursor was in the past, so the change made a branch: %1.").arg(name),
-            tr("The run as it was is kept: Run > Branches leads back to it. Undo takes the change back."),
-            Severity::Note);
-    }
+    if (delivery.branched) sayBranched();
     Q_EMIT edited();
+}
+
+void EditControl::sayBranched() {
+    const BranchInfo* branch = model_.branch();
+    if (branch == nullptr) return;
+    const auto goBack = [this, parent = branch->parent] {
+        player_.stop();
+        host_.switchTo(parent);
+    };
+    parts_.banner->showMessage(
+        tr("The cursor was in the past, so the change made a branch: %1.").arg(text(branch->name)),
+        tr("The run as it was is kept: Run > Branches leads back to it. Undo takes the change back."), Severity::Note,
+        {{tr("Back to the other branch"), goBack}});
 }
 
 void EditControl::submit(const SubmitRequest& request, NodeId node) {
@@ -138,82 +212,147 @@ void EditControl::submit(const SubmitRequest& request, NodeId node) {
 }
 
 void EditControl::askForNode(const SubmitRequest& request, NodeId node) {
-    const QString name = text(model_.moment().nodeName(node));
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Submit to a node"),
-                                tr("Let the scheduler choose the node, or name %1 in the pod?").arg(name),
-                                QMessageBox::NoButton, parts_.stage);
+    const Node* object = nodeObject(node);
+    if (object == nullptr) return;
+    auto* box =
+        new QMessageBox(QMessageBox::NoIcon, tr("Submit to a node"),
+                        tr("Let the scheduler choose the node, or name %1 in the pod?").arg(text(object->name())),
+                        QMessageBox::NoButton, parts_.stage);
     box->setInformativeText(tr("A pod whose spec.nodeName is set never comes to the scheduler."));
     box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowModality(Qt::NonModal);
     QPushButton* choose = box->addButton(tr("Let it choose"), QMessageBox::AcceptRole);
     QPushButton* set = box->addButton(tr("Set nodeName"), QMessageBox::DestructiveRole);
     box->addButton(QMessageBox::Cancel);
     box->setDefaultButton(choose);
     connect(choose, &QPushButton::clicked, this, [this, request] { submit(request, {}); });
     connect(set, &QPushButton::clicked, this, [this, request, node] { submit(request, node); });
-    box->open();
+    connect(&model_, &SessionModel::opened, box, &QMessageBox::close);
+    box->show();
 }
 
-void EditControl::askForTaint(NodeId node) {
-    auto* dialog = new QInputDialog(parts_.stage);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Taint a node"));
-    dialog->setLabelText(tr("KEY=VALUE:EFFECT, where EFFECT is NoSchedule, PreferNoSchedule or NoExecute"));
-    dialog->setTextValue(QStringLiteral("dedicated=training:NoSchedule"));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this, node](const QString& words) {
-        const Result<Taint> taint = parseTaint(words);
-        const Node* object = nodeObject(node);
-        if (object == nullptr) return;
-        if (!taint)
-            return parts_.banner->showMessage(tr("%1 was not tainted.").arg(text(object->name())),
-                                              text(taint.error().text), Severity::Error);
-        perform(addTaint(*object, *taint));
-    });
-    dialog->open();
+void EditControl::open(EditDialog* dialog) {
+    connect(dialog, &EditDialog::made, this, [this](const Edit& edit) { perform(edit); });
+    connect(&model_, &SessionModel::opened, dialog, &EditDialog::close);
+    connect(&model_, &SessionModel::momentChanged, dialog, &EditDialog::check);
+    dialog->show();
+}
+
+void EditControl::openTaints(NodeId node) {
+    if (nodeObject(node) != nullptr) open(taintDialog([this, node] { return nodeObject(node); }, parts_.stage));
+}
+
+void EditControl::openLabels(NodeId node, PodId pod) {
+    if (podObject(pod) != nullptr)
+        open(labelsDialog(PodSource([this, pod] { return podObject(pod); }), parts_.stage));
+    else if (nodeObject(node) != nullptr)
+        open(labelsDialog(NodeSource([this, node] { return nodeObject(node); }), parts_.stage));
+}
+
+void EditControl::openResize(NodeId node) {
+    if (nodeObject(node) != nullptr) open(resizeDialog([this, node] { return nodeObject(node); }, parts_.stage));
+}
+
+void EditControl::openYaml(NodeId node, PodId pod) {
+    if (podObject(pod) != nullptr)
+        open(yamlDialog(PodSource([this, pod] { return podObject(pod); }), parts_.stage));
+    else if (nodeObject(node) != nullptr)
+        open(yamlDialog(NodeSource([this, node] { return nodeObject(node); }), parts_.stage));
+}
+
+void EditControl::openPanelAsYaml(const SubmitRequest& request) {
+    if (!model_.isOpen()) return;
+    openSubmitYaml(submitText(model_.moment(), request, proposedName(model_.moment(), request)));
+}
+
+void EditControl::openSubmitYaml(const QString& yaml) {
+    if (!model_.isOpen()) return;
+    open(submitDialog(
+        yaml, [this](const QString& words) { return submitYaml(model_.moment(), words); }, parts_.stage));
 }
 
 void EditControl::addPodActions(QMenu& menu, PodId pod) {
     const PodKey key = keyOf(model_.moment(), pod);
     const PodEntry* entry = model_.moment().pod(pod);
     const bool alive = entry != nullptr && entry->alive();
-    menu.addAction(tr("Inspect %1").arg(key.name), &menu, [this, pod] { selection_.selectPod(pod); });
+    menu.addAction(tr("Inspect %1").arg(shortened(key.name)), &menu, [this, pod] { selection_.selectPod(pod); });
     if (entry != nullptr && entry->node.valid())
         menu.addAction(tr("Inspect its node"), &menu, [this, node = entry->node] { selection_.selectNode(node); });
     menu.addSeparator();
     menu.addAction(icon(Icon::Evict), tr("Evict"), &menu, [this, key] { perform(evictPod(key.ns, key.name)); })
         ->setEnabled(alive && entry->state == PodState::Bound);
     menu.addAction(tr("Delete"), &menu, [this, key] { perform(deletePod(key.ns, key.name)); })->setEnabled(alive);
+    menu.addAction(tr("Labels…"), &menu, [this, pod] { openLabels({}, pod); })->setEnabled(alive);
+    menu.addAction(tr("Edit as YAML…"), &menu, [this, pod] { openYaml({}, pod); })->setEnabled(alive);
+    if (entry != nullptr)
+        menu.addAction(tr("Submit one like it…"), &menu,
+                       [this, yaml = text(io::yamlOf(entry->object->meta))] { openSubmitYaml(yaml); });
 }
 
 void EditControl::addNodeActions(QMenu& menu, NodeId node) {
     const Node& object = *nodeObject(node);
     const QString name = text(object.name());
-    menu.addAction(tr("Inspect %1").arg(name), &menu, [this, node] { selection_.selectNode(node); });
+    menu.addAction(tr("Inspect %1").arg(shortened(name)), &menu, [this, node] { selection_.selectNode(node); });
+    menu.addAction(icon(Icon::Pin), parts_.stage->isPinned(node) ? tr("Unpin its callout") : tr("Pin its callout"),
+                   &menu, [this, node] { parts_.stage->togglePin(node); });
+    menu.addAction(icon(Icon::Submit), tr("Submit the panel's job here…"), &menu,
+                   [this, node] { askForNode(parts_.queues->submit().request(), node); });
     menu.addSeparator();
     const bool cordoned = object.unschedulable;
     menu.addAction(icon(Icon::Cordon), cordoned ? tr("Uncordon") : tr("Cordon"), &menu,
                    [this, name, cordoned] { perform(cordonNode(name, !cordoned)); });
     menu.addAction(tr("Drain"), &menu, [this, name] { perform(drainNode(name)); });
-    menu.addAction(icon(Icon::Taint), tr("Taint…"), &menu, [this, node] { askForTaint(node); });
-    std::set<std::string> keys;
-    for (const Taint& taint : object.taints) keys.insert(taint.key);
-    for (const std::string& taint : keys)
-        menu.addAction(tr("Remove taint %1").arg(text(taint)), &menu, [this, node, taint] {
-            if (const Node* there = nodeObject(node)) perform(removeTaint(*there, taint));
-        });
+    addTaintActions(menu, node);
+    menu.addAction(tr("Labels…"), &menu, [this, node] { openLabels(node, {}); });
+    menu.addAction(tr("Resize…"), &menu, [this, node] { openResize(node); });
+    menu.addAction(tr("Edit as YAML…"), &menu, [this, node] { openYaml(node, {}); });
     menu.addSeparator();
     menu.addAction(tr("Delete node"), &menu, [this, name] { perform(deleteNode(name)); });
+}
+
+void EditControl::addTaintActions(QMenu& menu, NodeId node) {
+    menu.addAction(icon(Icon::Taint), tr("Taint…"), &menu, [this, node] { openTaints(node); });
+    std::set<std::string> keys;
+    for (const Taint& taint : nodeObject(node)->taints) keys.insert(taint.key);
+    for (const std::string& taint : keys)
+        menu.addAction(tr("Remove taint %1").arg(shortened(text(taint))), &menu, [this, node, taint] {
+            if (const Node* there = nodeObject(node)) perform(removeTaint(*there, taint));
+        });
 }
 
 QMenu* EditControl::menuFor(NodeId node, PodId pod) {
     if (!model_.isOpen()) return nullptr;
     auto* menu = new QMenu(parts_.stage);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&model_, &SessionModel::opened, menu, &QMenu::close);
     if (pod.valid()) addPodActions(*menu, pod);
     if (pod.valid() && nodeObject(node) != nullptr) menu->addSeparator();
     if (nodeObject(node) != nullptr) addNodeActions(*menu, node);
     if (!menu->isEmpty()) return menu;
     delete menu;
     return nullptr;
+}
+
+void EditControl::showMenu(NodeId node, PodId pod, const QPoint& at) {
+    if (QMenu* menu = menuFor(node, pod)) menu->popup(at);
+}
+
+/// Whether the widget knows better what its menu is about than the selection does.
+bool EditControl::hasOwnMenu(const QWidget& focus) const {
+    if (const auto* items = qobject_cast<const NodeCanvas*>(&focus)) return !items->itemFocus().empty();
+    const bool isText = focus.inherits("QLineEdit") || focus.inherits("QPlainTextEdit") || focus.inherits("QTextEdit");
+    return isText || &focus == &parts_.queues->lanes() || &focus == &parts_.time->log().list();
+}
+
+void EditControl::showSelectionMenu() {
+    if (QWidget* focus = QApplication::focusWidget(); focus != nullptr && hasOwnMenu(*focus)) {
+        const QPoint middle = focus->rect().center();
+        QContextMenuEvent asked(QContextMenuEvent::Keyboard, middle, focus->mapToGlobal(middle));
+        QCoreApplication::sendEvent(focus, &asked);
+        return;
+    }
+    const Selection& selected = selection_.current();
+    showMenu(selected.node, selected.pod, parts_.stage->mapToGlobal(parts_.stage->rect().center()));
 }
 
 void EditControl::fillBranches() {
@@ -225,7 +364,7 @@ void EditControl::fillBranches() {
     }
     for (const BranchInfo& branch : model_.branches()) {
         const QString facts = plural(static_cast<std::int64_t>(branch.facts), tr("%1 fact"), tr("%1 facts"));
-        QAction* action = branches_->addAction(QStringLiteral("%1 (%2)").arg(text(branch.name), facts));
+        QAction* action = branches_->addAction(QStringLiteral("%1 (%2)").arg(shortened(text(branch.name)), facts));
         action->setCheckable(true);
         action->setChecked(branch.id == current->id);
         connect(action, &QAction::triggered, this, [this, id = branch.id] {
@@ -245,6 +384,11 @@ void EditControl::deleteSelected() {
     }
 }
 
+void EditControl::retranslate() {
+    branches_->setTitle(tr("Branc&hes"));
+    refresh();
+}
+
 void EditControl::refresh() {
     const bool open = model_.isOpen();
     const Selection& selected = selection_.current();
@@ -255,13 +399,17 @@ void EditControl::refresh() {
     QAction* redo = actions_.at(ActionId::Redo);
     undo->setEnabled(branch != nullptr && branch->canUndo);
     redo->setEnabled(branch != nullptr && branch->canRedo);
-    undo->setText(undo->isEnabled() ? tr("&Undo “%1”").arg(text(branch->undoText)) : tr("&Undo"));
-    redo->setText(redo->isEnabled() ? tr("&Redo “%1”").arg(text(branch->redoText)) : tr("&Redo"));
-    actions_.at(ActionId::Submit)->setEnabled(open);
+    undo->setText(undo->isEnabled() ? tr("&Undo %1").arg(inSentence(text(branch->undoText))) : tr("&Undo"));
+    redo->setText(redo->isEnabled() ? tr("&Redo %1").arg(inSentence(text(branch->redoText))) : tr("&Redo"));
+    for (const ActionId id : {ActionId::Submit, ActionId::SubmitYaml}) actions_.at(id)->setEnabled(open);
     parts_.queues->submit().setEnabled(open);
     actions_.at(ActionId::Delete)->setEnabled((pod != nullptr && pod->alive()) || node != nullptr);
     actions_.at(ActionId::Evict)->setEnabled(pod != nullptr && pod->state == PodState::Bound);
-    actions_.at(ActionId::Cordon)->setEnabled(node != nullptr);
+    for (const ActionId id : {ActionId::Cordon, ActionId::Drain, ActionId::Taint, ActionId::Resize})
+        actions_.at(id)->setEnabled(node != nullptr);
+    const bool isThing = (pod != nullptr && pod->alive()) || node != nullptr;
+    for (const ActionId id : {ActionId::Labels, ActionId::EditYaml}) actions_.at(id)->setEnabled(isThing);
+    actions_.at(ActionId::SelectionMenu)->setEnabled(open);
     actions_.at(ActionId::Cordon)
         ->setText(node != nullptr && node->unschedulable ? tr("Un&cordon node") : tr("&Cordon node"));
     if (open) parts_.queues->submit().setProposedName(proposedName(model_.moment(), parts_.queues->submit().request()));

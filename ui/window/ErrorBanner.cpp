@@ -8,9 +8,12 @@
 #include "ui/theme/Theme.h"
 #include "ui/view/Text.h"
 
+#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace berth::ui {
 namespace {
@@ -26,19 +29,28 @@ ErrorBanner::ErrorBanner(QWidget* parent)
       more_(new ActionButton(ActionButton::Kind::Flat, this)),
       close_(new ActionButton(ActionButton::Kind::Flat, Icon::Close, {}, this)) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    show_->setText(tr("Show line"));
-    close_->setAccessibleName(tr("Close the message"));
-    close_->setToolTip(tr("Close the message"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 8, 12, 8);
     row->addStretch(1);
     row->addWidget(more_);
     row->addWidget(show_);
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+        actions_[i] = new ActionButton(ActionButton::Kind::Normal, this);
+        row->addWidget(actions_[i]);
+        connect(actions_[i], &ActionButton::clicked, this, [this, i] { press(i); });
+    }
     row->addWidget(close_);
-    connect(show_, &ActionButton::clicked, this, [this] { Q_EMIT lineRequested(place_); });
-    connect(more_, &ActionButton::clicked, this, &ErrorBanner::allRequested);
+    retranslate();
+    connect(show_, &ActionButton::clicked, this, [this] { Q_EMIT lineRequested(messages_.back().place); });
+    connect(more_, &ActionButton::clicked, this, &ErrorBanner::showNext);
     connect(close_, &ActionButton::clicked, this, &ErrorBanner::dismiss);
     hide();
+}
+
+void ErrorBanner::retranslate() {
+    show_->setText(tr("Show line"));
+    close_->setAccessibleName(tr("Close the message"));
+    close_->setToolTip(tr("Close the message"));
 }
 
 QSize ErrorBanner::sizeHint() const {
@@ -50,57 +62,125 @@ void ErrorBanner::showFailure(const OpenFailure& failure, bool somethingIsOpen) 
     QString name = QFileInfo(text(first.place.file)).fileName();
     if (name.isEmpty() && !failure.request.paths.isEmpty()) name = QFileInfo(failure.request.paths.front()).fileName();
     if (name.isEmpty()) name = tr("The text");
-    const QString headline = somethingIsOpen ? tr("%1 was not opened. What was open is unchanged.").arg(name)
-                                             : tr("%1 was not opened.").arg(name);
-    place_ = first.place;
-    std::int64_t errors = 0;
-    for (const Diagnostic& message : failure.messages)
-        if (message.severity == Severity::Error) ++errors;
-    more_->setVisible(errors > 1);
-    more_->setText(tr("%1 more").arg(countText(errors - 1)));
-    show_->setVisible(place_.line > 0);
-    present(headline, text(toString(first)), Severity::Error);
+    Message message;
+    message.headline = somethingIsOpen ? tr("%1 was not opened. What was open is unchanged.").arg(name)
+                                       : tr("%1 was not opened.").arg(name);
+    message.detail = text(toString(first));
+    message.place = first.place;
+    for (const Diagnostic& one : failure.messages)
+        if (one.severity == Severity::Error) ++message.moreErrors;
+    --message.moreErrors;
+    push(std::move(message));
 }
 
-void ErrorBanner::showMessage(const QString& headline, const QString& detail, Severity severity) {
-    more_->hide();
-    show_->hide();
-    present(headline, detail, severity);
+void ErrorBanner::showMessage(const QString& headline, const QString& detail, Severity severity,
+                              std::vector<BannerAction> actions, const QString& key) {
+    push({key, headline, detail, severity, {}, 0, std::move(actions)});
 }
 
-void ErrorBanner::present(const QString& headline, const QString& detail, Severity severity) {
-    headline_ = headline;
-    detail_ = detail;
-    severity_ = severity;
-    setAccessibleName(headline);
-    setAccessibleDescription(detail);
-    setToolTip(detail);
-    setVisible(true);
+void ErrorBanner::push(Message message) {
+    const auto old =
+        std::find_if(messages_.begin(), messages_.end(), [&](const Message& each) { return each.key == message.key; });
+    // What has a key of its own says the same thing anew; what has none is news, and comes first.
+    if (old != messages_.end() && !message.key.isEmpty()) {
+        *old = std::move(message);
+    } else {
+        if (old != messages_.end()) messages_.erase(old);
+        messages_.push_back(std::move(message));
+    }
+    showTop();
+}
+
+void ErrorBanner::showTop() {
+    setVisible(!messages_.empty());
+    if (messages_.empty()) return;
+    const Message& top = messages_.back();
+    setAccessibleName(top.headline);
+    setAccessibleDescription(top.detail);
+    setToolTip(top.detail);
+    const std::int64_t more = top.moreErrors > 0 ? top.moreErrors : static_cast<std::int64_t>(messages_.size()) - 1;
+    more_->setVisible(more > 0);
+    more_->setText(tr("%1 more").arg(countText(more)));
+    show_->setVisible(top.place.line > 0);
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+        actions_[i]->setVisible(i < top.actions.size());
+        if (i < top.actions.size()) actions_[i]->setText(top.actions[i].text);
+    }
     update();
 }
 
+/// "2 more": the other errors of an input are a list of their own; other messages come one after the other.
+void ErrorBanner::showNext() {
+    if (messages_.back().moreErrors > 0) return Q_EMIT allRequested();
+    std::rotate(messages_.begin(), messages_.end() - 1, messages_.end());
+    showTop();
+}
+
+void ErrorBanner::press(std::size_t action) {
+    if (messages_.empty() || action >= messages_.back().actions.size()) return;
+    const std::function<void()> run = messages_.back().actions[action].run;
+    dismiss();
+    if (run) run();
+}
+
 void ErrorBanner::dismiss() {
-    headline_.clear();
-    detail_.clear();
-    hide();
+    if (!messages_.empty()) messages_.pop_back();
+    showTop();
+}
+
+void ErrorBanner::withdraw(const QString& key) {
+    std::erase_if(messages_, [&](const Message& message) { return message.key == key; });
+    showTop();
+}
+
+void ErrorBanner::clearAllBut(const QString& key) {
+    std::erase_if(messages_, [&](const Message& message) { return message.key != key; });
+    showTop();
+}
+
+QString ErrorBanner::headline() const {
+    return messages_.empty() ? QString() : messages_.back().headline;
+}
+
+QString ErrorBanner::detail() const {
+    return messages_.empty() ? QString() : messages_.back().detail;
+}
+
+QString ErrorBanner::key() const {
+    return messages_.empty() ? QString() : messages_.back().key;
+}
+
+void ErrorBanner::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+int ErrorBanner::textRight() const {
+    int right = close_->x();
+    for (const ActionButton* button : {actions_[1], actions_[0], show_, more_})
+        if (button->isVisible()) right = std::min(right, button->x());
+    return right;
 }
 
 void ErrorBanner::paintEvent(QPaintEvent*) {
+    if (messages_.empty()) return;
+    const Message& message = messages_.back();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme& theme = Theme::of(palette());
     const Fonts fonts;
-    const bool isError = severity_ == Severity::Error;
+    const bool isError = message.severity == Severity::Error;
     const VerdictColors& colors = isError ? theme.err : theme.wait;
     painter.fillRect(rect(), colors.soft);
     painter.fillRect(QRectF(0, 0, 3, height()), colors.hue);
     paintHorizontal(painter, 0, height() - 1, width(), theme.line);
     paintMark(painter, theme, isError ? Mark::Error : Mark::Wait, {24, height() / 2.0}, 18);
-    const int right = more_->isVisible() ? more_->x() : show_->isVisible() ? show_->x() : close_->x();
-    const qreal room = right - kTextLeft - 12;
-    paintLabel(painter, {kTextLeft, 24}, headline_,
+    const qreal room = textRight() - kTextLeft - 12;
+    paintLabel(painter, {kTextLeft, 24}, message.headline,
                {fonts.text(13, QFont::DemiBold), theme.text1, Qt::AlignLeft, room});
-    paintLabel(painter, {kTextLeft, 44}, detail_, {fonts.font(type::kDenseMono), theme.text1, Qt::AlignLeft, room});
+    const bool isPlace = isError && message.place.line > 0;
+    paintLabel(painter, {kTextLeft, 44}, message.detail,
+               {isPlace ? fonts.font(type::kDenseMono) : fonts.font(type::kDense), theme.text1, Qt::AlignLeft, room});
 }
 
 } // namespace berth::ui

@@ -7,8 +7,11 @@
 #include "ui/view/StagePicture.h"
 #include "ui/view/Text.h"
 #include "ui/window/ErrorBanner.h"
+#include "ui/window/KubectlCommand.h"
+#include "ui/window/LevelsDialog.h"
 #include "ui/window/LoadingBar.h"
 #include "ui/window/NotesModel.h"
+#include "ui/window/SampleGallery.h"
 #include "ui/window/Samples.h"
 #include "ui/window/SourceView.h"
 
@@ -19,14 +22,21 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QTableView>
 #include <QUrl>
+
+#include <algorithm>
+#include <utility>
 
 namespace berth::ui {
 namespace {
 
 constexpr qsizetype kMostRecent = 8;
+constexpr QLatin1String kDiskKey("disk");
+constexpr QLatin1String kSaveKey("save");
 
 QString fileFilter() {
     return FileControl::tr("Clusters, workloads, configurations (*.yaml *.yml *.json);;All files (*)");
@@ -44,7 +54,16 @@ QString nameOf(const OpenRequest& request) {
     const qsizetype parts = request.paths.size() + static_cast<qsizetype>(request.texts.size());
     if (parts > 1) return FileControl::tr("%1 files").arg(parts);
     if (!request.paths.isEmpty()) return QFileInfo(request.paths.front()).fileName();
-    return request.texts.empty() ? QString() : request.texts.front().file;
+    return request.texts.empty() ? QString() : QFileInfo(request.texts.front().file).fileName();
+}
+
+bool isSample(const QString& path) {
+    const QString folder = samplesFolder();
+    return !folder.isEmpty() && QFileInfo(path).absolutePath() == QFileInfo(folder).absoluteFilePath();
+}
+
+bool allExist(const QStringList& paths) {
+    return std::all_of(paths.begin(), paths.end(), [](const QString& path) { return QFileInfo::exists(path); });
 }
 
 } // namespace
@@ -59,80 +78,175 @@ FileControl::FileControl(QWidget& window, SessionModel& model, SessionHost& host
       actions_(actions),
       parts_(parts),
       recent_(new QMenu(tr("Open &recent"), &window)),
-      samples_(new QMenu(tr("Open s&ample"), &window)) {
+      samples_(new QMenu(tr("Open sampl&e"), &window)) {
     connectActions();
+    connectParts();
     connectHost();
+    connectWatch();
+    for (const ActionId id : {ActionId::AddFiles, ActionId::Reload, ActionId::Save, ActionId::SaveAs, ActionId::Levels})
+        actions_.at(id)->setEnabled(false);
+}
+
+void FileControl::connectParts() {
+    auto* gallery = new SampleGallery(parts_.stage);
+    parts_.stage->setGallery(gallery);
+    connect(gallery, &SampleGallery::chosen, this, [this](const QString& path) { openChosen({path}); });
     connect(recent_, &QMenu::aboutToShow, this, &FileControl::fillRecent);
     connect(samples_, &QMenu::aboutToShow, this, &FileControl::fillSamples);
-    connect(parts_.stage, &StageView::filesDropped, this, &FileControl::openPaths);
+    // Later: the drag still runs its own loop while it drops.
+    connect(
+        parts_.stage, &StageView::filesDropped, this,
+        [this](const QStringList& paths) {
+            takeRequest({paths, {}});
+        },
+        Qt::QueuedConnection);
     connect(parts_.stage, &StageView::emptyActionTriggered, this, [this](int action) {
-        action == static_cast<int>(EmptyAction::OpenSample) ? openFirstSample() : askForFiles();
+        switch (static_cast<EmptyAction>(action)) {
+        case EmptyAction::OpenSample: return showSamples();
+        case EmptyAction::OpenFile: return askForFiles();
+        case EmptyAction::CopyCommand: return copyCommand();
+        }
     });
-    connect(parts_.banner, &ErrorBanner::lineRequested, this, &FileControl::showPlace);
+    connect(parts_.banner, &ErrorBanner::lineRequested, this, &FileControl::showRefused);
     connect(parts_.banner, &ErrorBanner::allRequested, parts_.notesDock, &QDockWidget::show);
     connect(parts_.inspector, &InspectorView::placeRequested, this, &FileControl::showPlace);
-    connect(parts_.notes, &QTableView::activated, this,
-            [this](const QModelIndex& row) { showPlace(parts_.notesModel->note(row.row()).place); });
-    connect(parts_.notes, &QTableView::clicked, this,
-            [this](const QModelIndex& row) { showPlace(parts_.notesModel->note(row.row()).place); });
+    connect(parts_.notes, &QTableView::activated, this, [this](const QModelIndex& row) { showNote(row.row()); });
+    connect(parts_.notes, &QTableView::clicked, this, [this](const QModelIndex& row) { showNote(row.row()); });
     connect(parts_.loading, &LoadingBar::cancelled, &host_, &SessionHost::cancelOpening);
-    for (const ActionId id : {ActionId::AddFiles, ActionId::Reload, ActionId::Save, ActionId::SaveAs})
-        actions_.at(id)->setEnabled(false);
+}
+
+void FileControl::retranslate() {
+    recent_->setTitle(tr("Open &recent"));
+    samples_->setTitle(tr("Open sampl&e"));
+    sayNotes(parts_.notesModel->rowCount());
+}
+
+void FileControl::sayNotes(int count) const {
+    parts_.notesButton->setText(plural(count, tr("%1 note"), tr("%1 notes")));
 }
 
 void FileControl::connectActions() {
     const auto on = [this](ActionId id, auto call) { connect(actions_.at(id), &QAction::triggered, this, call); };
     on(ActionId::Open, [this] { askForFiles(); });
     on(ActionId::AddFiles, [this] { askForPaths(tr("Add files"), &FileControl::addPaths); });
+    on(ActionId::Samples, [this] { showSamples(); });
+    on(ActionId::CopyCommand, [this] { copyCommand(); });
+    on(ActionId::Levels, [this] { openLevels(); });
     on(ActionId::Reload, [this] {
-        if (model_.isOpen()) open(model_.input().request);
+        if (model_.isOpen()) openSafely(request_);
     });
     on(ActionId::Paste, [this] {
         if (const QMimeData* data = QGuiApplication::clipboard()->mimeData(); data != nullptr && accepts(*data))
             take(*data);
     });
-    on(ActionId::Save, [this] { savedPath_.isEmpty() ? askForSavePath() : save(savedPath_); });
-    on(ActionId::SaveAs, [this] { askForSavePath(); });
+    // Saving by itself is no answer to a question that still stands.
+    on(ActionId::Save, [this] {
+        dropPrompt();
+        save();
+    });
+    on(ActionId::SaveAs, [this] {
+        dropPrompt();
+        askForSavePath();
+    });
 }
 
 void FileControl::connectHost() {
     connect(&host_, &SessionHost::progressed, parts_.loading, &LoadingBar::setShare);
     connect(&host_, &SessionHost::openCancelled, parts_.loading, &LoadingBar::end);
-    connect(&host_, &SessionHost::opened, this, [this](const std::shared_ptr<const OpenedInput>& input) {
-        parts_.loading->end();
-        parts_.banner->dismiss();
-        savedPath_.clear();
-        savedCommands_ = 0;
-        remember(input->request);
-        model_.open(input);
-        showNotes(input->notes, input->sources);
-        for (const ActionId id : {ActionId::AddFiles, ActionId::Reload, ActionId::Save, ActionId::SaveAs})
-            actions_.at(id)->setEnabled(true);
-        Q_EMIT inputChanged();
-    });
-    connect(&host_, &SessionHost::openFailed, this, [this](const std::shared_ptr<const OpenFailure>& failure) {
-        parts_.loading->end();
-        parts_.source->setSources(failure->sources);
-        parts_.notesModel->setNotes(failure->messages);
-        parts_.banner->showFailure(*failure, model_.isOpen());
-    });
-    connect(&host_, &SessionHost::saved, this, [this](const QString& path) {
-        savedPath_ = path;
-        const BranchInfo* branch = model_.branch();
-        savedCommands_ = branch == nullptr ? 0 : branch->commands;
-        remember({{path}, {}});
-        Q_EMIT inputChanged();
-    });
+    connect(&host_, &SessionHost::opened, this, &FileControl::takeOpened);
+    connect(&host_, &SessionHost::openFailed, this, &FileControl::takeRefused);
+    connect(&host_, &SessionHost::saved, this, &FileControl::takeSaved);
     connect(&host_, &SessionHost::saveFailed, this, [this](const QString& path, const QString& reason) {
-        parts_.banner->showMessage(tr("%1 was not saved. The file is as it was.").arg(QFileInfo(path).fileName()),
-                                   reason, Severity::Error);
+        afterSaving_ = nullptr;
+        parts_.banner->showMessage(tr("%1 was not saved. The file is as it was, and your changes are still here.")
+                                       .arg(QFileInfo(path).fileName()),
+                                   reason, Severity::Error, {{tr("Save as…"), [this] { askForSavePath(); }}}, kSaveKey);
     });
+}
+
+void FileControl::connectWatch() {
+    connect(&watch_, &FileWatch::changed, this, [this](const QString& path) {
+        parts_.banner->showMessage(
+            tr("%1 was changed by another program.").arg(QFileInfo(path).fileName()),
+            tr("What is open is as it was. Reload reads the file and starts from the beginning."), Severity::Warning,
+            {{tr("Reload"), [this] { openSafely(request_); }}}, kDiskKey);
+    });
+    connect(&watch_, &FileWatch::gone, this, [this](const QString& path) {
+        parts_.banner->showMessage(tr("%1 is not there any more.").arg(QFileInfo(path).fileName()),
+                                   tr("What is open stays open, whole. Save it to have a file of it again."),
+                                   Severity::Warning, {{tr("Save as…"), [this] { askForSavePath(); }}}, kDiskKey);
+    });
+}
+
+/// What stays open keeps its notes and its sources.
+void FileControl::takeRefused(const std::shared_ptr<const OpenFailure>& failure) {
+    parts_.loading->end();
+    refused_ = failure;
+    Diagnostics notes = failure->messages;
+    if (model_.isOpen()) notes.insert(notes.end(), model_.input().notes.begin(), model_.input().notes.end());
+    parts_.notesModel->setNotes(std::move(notes));
+    parts_.banner->showFailure(*failure, model_.isOpen());
+}
+
+void FileControl::takeOpened(const std::shared_ptr<const OpenedInput>& input) {
+    if (!host_.isRestoring()) parts_.loading->end();
+    refused_.reset();
+    parts_.banner->clearAllBut(lostKey());
+    request_ = input->request;
+    savedPath_.clear();
+    savedChanges_.clear();
+    afterSaving_ = nullptr;
+    savedLevels_ = {input->scenario->p0From, input->scenario->p1From};
+    remember(input->request);
+    watch_.watch(request_.paths);
+    model_.open(input);
+    showNotes(input->notes, input->sources);
+    for (const ActionId id : {ActionId::AddFiles, ActionId::Reload, ActionId::Save, ActionId::SaveAs, ActionId::Levels})
+        actions_.at(id)->setEnabled(true);
+    Q_EMIT inputChanged();
+}
+
+void FileControl::takeSaved(const QString& path) {
+    savedPath_ = path;
+    savedChanges_ = savingChanges_;
+    savedLevels_ = model_.levels();
+    request_ = {{path}, {}};
+    remember(request_);
+    watch_.watch(request_.paths);
+    parts_.banner->withdraw(kSaveKey);
+    parts_.banner->withdraw(kDiskKey);
+    Q_EMIT inputChanged();
+    if (const auto then = std::exchange(afterSaving_, nullptr)) then();
+}
+
+void FileControl::restore(const LostSession& session) {
+    parts_.loading->begin(session.title);
+    host_.restore(session);
+}
+
+void FileControl::adopt(const LostSession& session) {
+    if (!host_.isOpening()) parts_.loading->end();
+    // Text that was pasted beside the files lies in none of them.
+    const bool isSaved = session.paths == QStringList(session.savedPath);
+    const bool isWhole = isSaved || session.paths.size() == static_cast<qsizetype>(session.sources.size());
+    if (isWhole && !session.paths.isEmpty() && allExist(session.paths)) request_ = {session.paths, {}};
+    savedPath_ = session.savedPath;
+    watch_.watch(request_.paths);
+    Q_EMIT inputChanged();
 }
 
 void FileControl::open(const OpenRequest& request) {
     if (request.isEmpty()) return;
     parts_.loading->begin(nameOf(request));
     host_.open(request);
+}
+
+void FileControl::openSafely(const OpenRequest& request) {
+    whenSafe([this, request] { open(request); });
+}
+
+void FileControl::openChosen(const QStringList& paths) {
+    openSafely({paths, {}});
 }
 
 void FileControl::openFirstSample() {
@@ -143,7 +257,33 @@ void FileControl::openFirstSample() {
                                    Severity::Warning);
         return;
     }
-    openPaths({all.front().path});
+    openChosen({all.front().path});
+}
+
+void FileControl::showSamples() {
+    auto* dialog = new SampleDialog(&window_);
+    connect(dialog, &SampleDialog::chosen, this, [this](const QString& path) { openChosen({path}); });
+    dialog->show();
+}
+
+void FileControl::copyCommand() {
+    QGuiApplication::clipboard()->setText(kubectlCommand());
+    parts_.banner->showMessage(
+        tr("The command is on the clipboard."),
+        tr("Run it in a shell where kubectl reaches your cluster, then drop cluster.yaml here: %1")
+            .arg(kubectlCommand()),
+        Severity::Note);
+}
+
+void FileControl::openLevels() {
+    if (!model_.isOpen()) return;
+    auto* dialog = new LevelsDialog(model_.levels(), &window_);
+    connect(dialog, &LevelsDialog::chosen, this, [this](const io::LevelStarts& levels) {
+        model_.setLevels(levels);
+        Q_EMIT inputChanged();
+    });
+    connect(&model_, &SessionModel::opened, dialog, &LevelsDialog::close);
+    dialog->show();
 }
 
 void FileControl::askForPaths(const QString& caption, void (FileControl::*then)(const QStringList&)) {
@@ -158,11 +298,12 @@ void FileControl::askForFiles() {
     askForPaths(tr("Open"), &FileControl::openChosen);
 }
 
-void FileControl::addPaths(const QStringList& paths) {
-    OpenRequest request = model_.isOpen() ? model_.input().request : OpenRequest{};
-    for (const QString& path : paths)
-        if (!request.paths.contains(path)) request.paths += path;
-    open(request);
+void FileControl::add(const OpenRequest& request) {
+    OpenRequest all = model_.isOpen() ? request_ : OpenRequest{};
+    for (const QString& path : request.paths)
+        if (!all.paths.contains(path)) all.paths += path;
+    all.texts.insert(all.texts.end(), request.texts.begin(), request.texts.end());
+    openSafely(all);
 }
 
 void FileControl::askForSavePath() {
@@ -171,14 +312,25 @@ void FileControl::askForSavePath() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("yaml"));
-    if (model_.isOpen() && model_.input().request.paths.size() == 1)
-        dialog->selectFile(QFileInfo(model_.input().request.paths.front()).fileName());
-    connect(dialog, &QFileDialog::fileSelected, this, &FileControl::save);
+    if (request_.paths.size() == 1) dialog->selectFile(QFileInfo(request_.paths.front()).fileName());
+    connect(dialog, &QFileDialog::fileSelected, this, &FileControl::saveTo);
+    connect(dialog, &QFileDialog::rejected, this, [this] { afterSaving_ = nullptr; });
     dialog->open();
 }
 
-void FileControl::save(const QString& path) {
-    host_.save(path);
+/// One file that a person opened is the file that Save writes; samples and several files ask for a name first.
+void FileControl::save() {
+    if (!model_.isOpen()) return;
+    if (!savedPath_.isEmpty()) return saveTo(savedPath_);
+    const bool isOne = request_.paths.size() == 1 && request_.texts.empty() && !isSample(request_.paths.front());
+    isOne ? saveTo(request_.paths.front()) : askForSavePath();
+}
+
+void FileControl::saveTo(const QString& path) {
+    savingChanges_ = model_.changes();
+    std::optional<io::LevelStarts> levels;
+    if (model_.hasOwnLevels()) levels = model_.levels();
+    host_.save(path, levels);
 }
 
 bool FileControl::accepts(const QMimeData& data) {
@@ -187,18 +339,77 @@ bool FileControl::accepts(const QMimeData& data) {
 
 void FileControl::take(const QMimeData& data) {
     const QStringList paths = localPaths(data);
-    if (!paths.isEmpty()) return openPaths(paths);
-    open({{}, {{tr("pasted text"), std::make_shared<const std::string>(data.text().toStdString())}}});
+    if (!paths.isEmpty()) return takeRequest({paths, {}});
+    takeRequest({{}, {{tr("pasted text"), std::make_shared<const std::string>(data.text().toStdString())}}});
+}
+
+void FileControl::takeRequest(const OpenRequest& request) {
+    model_.isOpen() ? askAddOrOpen(request) : open(request);
+}
+
+void FileControl::dropPrompt() {
+    if (prompt_) prompt_->close();
+}
+
+QMessageBox* FileControl::newPrompt(const QString& title, const QString& question) {
+    dropPrompt();
+    prompt_ = new QMessageBox(QMessageBox::NoIcon, title, question, QMessageBox::NoButton, &window_);
+    prompt_->setAttribute(Qt::WA_DeleteOnClose);
+    prompt_->setWindowModality(Qt::NonModal);
+    return prompt_;
+}
+
+void FileControl::askAddOrOpen(const OpenRequest& request) {
+    QMessageBox* box =
+        newPrompt(tr("Open or add"), tr("Add %1 to what is open, or open it instead?").arg(nameOf(request)));
+    box->setInformativeText(tr("Added, all is read together as one input and starts from the beginning."));
+    QPushButton* adding = box->addButton(tr("Add to what is open"), QMessageBox::AcceptRole);
+    QPushButton* opening = box->addButton(tr("Open instead"), QMessageBox::AcceptRole);
+    box->addButton(QMessageBox::Cancel);
+    box->setDefaultButton(adding);
+    connect(adding, &QPushButton::clicked, this, [this, request] { add(request); });
+    connect(opening, &QPushButton::clicked, this, [this, request] { openSafely(request); });
+    box->show();
+}
+
+void FileControl::whenSafe(std::function<void()> then) {
+    if (!isChanged()) return then();
+    dropPrompt();
+    afterSaving_ = std::move(then);
+    askUnsaved();
+}
+
+void FileControl::askUnsaved() {
+    QMessageBox* box = newPrompt(tr("Unsaved changes"), tr("Save your changes to %1 first?").arg(title()));
+    box->setInformativeText(tr("They are saved as steps of its Scenario document. Discarded, they are gone."));
+    const QPushButton* saving = box->addButton(QMessageBox::Save);
+    const QPushButton* discarding = box->addButton(QMessageBox::Discard);
+    box->addButton(QMessageBox::Cancel);
+    box->setDefaultButton(QMessageBox::Save);
+    connect(saving, &QPushButton::clicked, this, &FileControl::save);
+    connect(discarding, &QPushButton::clicked, this, [this] {
+        if (const auto then = std::exchange(afterSaving_, nullptr)) then();
+    });
+    connect(box, &QMessageBox::rejected, this, [this] { afterSaving_ = nullptr; });
+    box->show();
+}
+
+bool FileControl::mayClose() {
+    if (mayClose_ || !isChanged()) return true;
+    whenSafe([this] {
+        mayClose_ = true;
+        window_.close();
+    });
+    return false;
 }
 
 QString FileControl::title() const {
     if (!savedPath_.isEmpty()) return QFileInfo(savedPath_).fileName();
-    return model_.isOpen() ? nameOf(model_.input().request) : QString();
+    return model_.isOpen() ? nameOf(request_) : QString();
 }
 
 bool FileControl::isChanged() const {
-    const BranchInfo* branch = model_.branch();
-    return branch != nullptr && branch->commands != savedCommands_;
+    return model_.isOpen() && (model_.changes() != savedChanges_ || model_.levels() != savedLevels_);
 }
 
 void FileControl::remember(const OpenRequest& request) {
@@ -217,7 +428,7 @@ void FileControl::fillRecent() {
     recent_->clear();
     const QStringList paths = settings_.value(Setting::RecentFiles).toStringList();
     for (const QString& path : paths) {
-        QAction* action = recent_->addAction(QFileInfo(path).fileName(), this, [this, path] { openPaths({path}); });
+        QAction* action = recent_->addAction(QFileInfo(path).fileName(), this, [this, path] { openChosen({path}); });
         action->setToolTip(path);
     }
     recent_->setToolTipsVisible(true);
@@ -228,7 +439,7 @@ void FileControl::fillSamples() {
     samples_->clear();
     samples_->setToolTipsVisible(true);
     for (const Sample& sample : samples()) {
-        QAction* action = samples_->addAction(sample.title, this, [this, path = sample.path] { openPaths({path}); });
+        QAction* action = samples_->addAction(sample.title, this, [this, path = sample.path] { openChosen({path}); });
         action->setToolTip(sample.about);
     }
     if (samples_->isEmpty()) samples_->addAction(tr("No samples were found"))->setEnabled(false);
@@ -239,7 +450,7 @@ void FileControl::showNotes(const Diagnostics& notes, const std::vector<SourceTe
     parts_.source->setSources(sources);
     parts_.notes->resizeRowsToContents();
     parts_.notesButton->setVisible(!notes.empty());
-    parts_.notesButton->setText(plural(static_cast<std::int64_t>(notes.size()), tr("%1 note"), tr("%1 notes")));
+    sayNotes(static_cast<int>(notes.size()));
     bool warns = false;
     for (const Diagnostic& note : notes) warns = warns || note.severity != Severity::Note;
     if (!warns) return;
@@ -255,6 +466,20 @@ void FileControl::showPlace(const Place& place) const {
     parts_.sourceDock->show();
     parts_.sourceDock->raise();
     parts_.source->setFocus();
+}
+
+void FileControl::showNote(int row) const {
+    const Place& place = parts_.notesModel->note(row).place;
+    const std::size_t refused = refused_ ? refused_->messages.size() : 0;
+    static_cast<std::size_t>(row) < refused ? showRefused(place) : showPlace(place);
+}
+
+/// In the text of the input that was refused.
+void FileControl::showRefused(const Place& place) const {
+    if (!refused_) return;
+    parts_.source->setSources(refused_->sources);
+    showPlace(place);
+    parts_.source->setSources(model_.isOpen() ? model_.input().sources : std::vector<SourceText>());
 }
 
 } // namespace berth::ui

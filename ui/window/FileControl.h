@@ -1,23 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/session/LostSession.h"
 #include "ui/session/SessionHost.h"
 #include "ui/session/SessionModel.h"
 #include "ui/window/ActionTable.h"
+#include "ui/window/FileWatch.h"
 #include "ui/window/Settings.h"
 #include "ui/window/WindowParts.h"
 
 #include <QObject>
+#include <QPointer>
+
+#include <functional>
 
 class QMenu;
+class QMessageBox;
 class QMimeData;
 class QWidget;
 
 namespace berth::ui {
 
-/// Opens, adds, reloads and saves; keeps the recent files; takes what is dropped or pasted. What was open stays open
-/// until reading
-/// has succeeded; what went wrong is said by the banner.
+/// Opens, adds, reloads and saves; keeps the recent files; takes what is dropped or pasted; watches what is open. What
+/// was open stays open until reading has succeeded; what went wrong is said by the banner. Whatever would lose changes
+/// asks first, beside the window.
 class FileControl : public QObject {
     Q_OBJECT
 
@@ -25,6 +31,9 @@ public:
     FileControl(QWidget& window, SessionModel& model, SessionHost& host, Settings& settings, const ActionTable& actions,
                 const WindowParts& parts);
 
+    /// Says everything in the language that is chosen now.
+    void retranslate();
+    /// Opens without asking.
     void open(const OpenRequest& request);
     void openPaths(const QStringList& paths) { open({paths, {}}); }
     void openFirstSample();
@@ -32,31 +41,67 @@ public:
 
     /// True when it holds files or text that could be an input.
     static bool accepts(const QMimeData& data);
+    /// Opens it, or asks whether it is to be added, where something is open.
     void take(const QMimeData& data);
+    void takeRequest(const OpenRequest& request);
 
     QMenu* recentMenu() const { return recent_; }
     QMenu* samplesMenu() const { return samples_; }
     /// "gpu-lab.yaml", or "2 files".
     QString title() const;
+    /// True when there are changes that no file holds.
     bool isChanged() const;
+    /// What Reload reads, and Add adds to.
+    const OpenRequest& request() const { return request_; }
+    /// The file that Save writes; "" before the first time.
+    const QString& savedPath() const { return savedPath_; }
+
+    /// Calls `then` at once when nothing would be lost, else when the person has saved or discarded the changes.
+    void whenSafe(std::function<void()> then);
+    /// Whether the window may close now; otherwise the person is asked, and it closes when they have chosen.
+    bool mayClose();
+    /// Goes on with a lost session.
+    void restore(const LostSession& session);
+    /// A restored session is open: where it came from.
+    void adopt(const LostSession& session);
+    /// Of the banner that offers a lost session.
+    static QString lostKey() { return QStringLiteral("lost"); }
 
 Q_SIGNALS:
-    /// Another input is open, or it was saved.
+    /// Another input is open, it was saved, or its levels are others.
     void inputChanged();
 
 private:
     void connectActions();
+    void connectParts();
     void connectHost();
+    void connectWatch();
     void fillSamples();
     void fillRecent();
     void remember(const OpenRequest& request);
-    void save(const QString& path);
+    void save();
+    void saveTo(const QString& path);
     void askForSavePath();
+    void takeOpened(const std::shared_ptr<const OpenedInput>& input);
+    void takeSaved(const QString& path);
+    void sayNotes(int count) const;
     void showNotes(const Diagnostics& notes, const std::vector<SourceText>& sources) const;
     void showPlace(const Place& place) const;
+    void showNote(int row) const;
+    void showRefused(const Place& place) const;
+    void takeRefused(const std::shared_ptr<const OpenFailure>& failure);
     void askForPaths(const QString& caption, void (FileControl::*then)(const QStringList&));
-    void addPaths(const QStringList& paths);
-    void openChosen(const QStringList& paths) { openPaths(paths); }
+    void askUnsaved();
+    void askAddOrOpen(const OpenRequest& request);
+    void add(const OpenRequest& request);
+    void addPaths(const QStringList& paths) { add({paths, {}}); }
+    void openChosen(const QStringList& paths);
+    void openSafely(const OpenRequest& request);
+    void showSamples();
+    void copyCommand();
+    void openLevels();
+    void dropPrompt();
+    QMessageBox* newPrompt(const QString& title, const QString& question);
 
     QWidget& window_;
     SessionModel& model_;
@@ -66,8 +111,16 @@ private:
     const WindowParts& parts_;
     QMenu* recent_;
     QMenu* samples_;
+    FileWatch watch_{this};
+    OpenRequest request_;
     QString savedPath_;
-    std::size_t savedCommands_ = 0;
+    QString savedChanges_;        ///< SessionModel::changes() that the file holds
+    QString savingChanges_;       ///< the same of the saving that is under way
+    io::LevelStarts savedLevels_; ///< the bands the file holds
+    std::function<void()> afterSaving_;
+    std::shared_ptr<const OpenFailure> refused_; ///< since what is open was opened; its notes come first
+    QPointer<QMessageBox> prompt_;               ///< one at a time
+    bool mayClose_ = false;                      ///< the person has chosen
 };
 
 } // namespace berth::ui

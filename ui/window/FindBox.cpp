@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/FindBox.h"
 
+#include "ui/pipeline/PointText.h"
+#include "ui/theme/SayAgain.h"
 #include "ui/view/Text.h"
 
 #include <QKeyEvent>
@@ -25,18 +27,49 @@ std::vector<Found> namesWith(const std::vector<Found>& all, const QString& words
     return found;
 }
 
+template <class Offer> void offerObjects(const Moment& moment, Offer offer) {
+    for (std::uint32_t i = 0; i < moment.world->nodes.size(); ++i)
+        if (moment.world->nodeExists(NodeId{i})) offer(Found{{}, NodeId{i}, text(moment.nodeName(NodeId{i}))});
+    for (std::uint32_t i = 0; i < moment.world->pods.size(); ++i)
+        if (moment.world->pods[i].alive()) offer(Found{PodId{i}, {}, text(moment.podName(PodId{i}))});
+}
+
+template <class Offer> void offerPlugins(const Moment& moment, Offer offer) {
+    const Framework* framework = moment.framework();
+    if (framework == nullptr) return;
+    QStringList seen;
+    for (const ExtensionPoint point : kPipelinePoints)
+        for (const std::string_view plugin : framework->pluginNames(point)) {
+            if (seen.contains(text(plugin))) continue;
+            seen += text(plugin);
+            offer(Found{{}, {}, text(plugin), point, {}});
+        }
+}
+
+QString kindText(const Found& found) {
+    if (found.pod.valid()) return FindBox::tr("pod %1").arg(found.name);
+    if (found.node.valid()) return FindBox::tr("node %1").arg(found.name);
+    if (found.action) return FindBox::tr("%1 (action)").arg(found.name);
+    const bool isPoint = found.name == pointName(*found.point);
+    return isPoint ? FindBox::tr("%1 (extension point)").arg(found.name) : FindBox::tr("%1 (plugin)").arg(found.name);
+}
+
 } // namespace
 
-std::vector<Found> findByName(const Moment& moment, const QString& words, std::size_t most) {
+std::vector<Found> findByName(const Moment& moment, const ActionTable& actions, const QString& words,
+                              std::size_t most) {
     std::vector<Found> found;
-    if (words.isEmpty() || moment.world == nullptr) return found;
+    if (words.isEmpty()) return found;
     const auto offer = [&](Found candidate) {
         if (candidate.name.contains(words, Qt::CaseInsensitive)) found.push_back(std::move(candidate));
     };
-    for (std::uint32_t i = 0; i < moment.world->nodes.size(); ++i)
-        if (moment.world->nodeExists(NodeId{i})) offer({{}, NodeId{i}, text(moment.nodeName(NodeId{i}))});
-    for (std::uint32_t i = 0; i < moment.world->pods.size(); ++i)
-        if (moment.world->pods[i].alive()) offer({PodId{i}, {}, text(moment.podName(PodId{i}))});
+    if (moment.world != nullptr) offerObjects(moment, offer);
+    for (const ExtensionPoint point : kPipelinePoints) offer({{}, {}, pointName(point), point, {}});
+    if (moment.world != nullptr) offerPlugins(moment, offer);
+    for (int i = 0; i < kActions; ++i) {
+        const auto id = static_cast<ActionId>(i);
+        if (actions.at(id)->isEnabled()) offer({{}, {}, ActionTable::plainText(id), {}, id});
+    }
     std::stable_sort(found.begin(), found.end(), [&](const Found& a, const Found& b) {
         return a.name.startsWith(words, Qt::CaseInsensitive) && !b.name.startsWith(words, Qt::CaseInsensitive);
     });
@@ -44,14 +77,20 @@ std::vector<Found> findByName(const Moment& moment, const QString& words, std::s
     return found;
 }
 
-FindBox::FindBox(QWidget* parent)
-    : QWidget(parent, Qt::Popup), words_(new QLineEdit(this)), list_(new QListWidget(this)), none_(new QLabel(this)) {
+FindBox::FindBox(const ActionTable& actions, QWidget* parent)
+    : QWidget(parent, Qt::Popup),
+      actions_(actions),
+      words_(new QLineEdit(this)),
+      list_(new QListWidget(this)),
+      none_(new QLabel(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
-    words_->setPlaceholderText(tr("Pod or node"));
-    words_->setAccessibleName(tr("Find a pod or node"));
+    new SayAgain(words_, [this] {
+        words_->setPlaceholderText(tr("Pod, node, point, plugin or action"));
+        words_->setAccessibleName(tr("Find anything"));
+    });
     words_->setClearButtonEnabled(true);
-    list_->setAccessibleName(tr("Found"));
+    new SayAgain(list_, [this] { list_->setAccessibleName(tr("Found")); });
     list_->setFocusPolicy(Qt::NoFocus);
     none_->setWordWrap(true);
     column->addWidget(words_);
@@ -88,15 +127,14 @@ void FindBox::open() {
 void FindBox::search() {
     const QString words = words_->text().trimmed();
     if (moment_ != nullptr)
-        found_ = findByName(*moment_, words, kMost);
+        found_ = findByName(*moment_, actions_, words, kMost);
     else
         found_ = namesWith(all_, words);
     list_->clear();
-    for (const Found& found : found_)
-        list_->addItem(found.pod.valid() ? tr("pod %1").arg(found.name) : tr("node %1").arg(found.name));
+    for (const Found& found : found_) list_->addItem(kindText(found));
     list_->setCurrentRow(found_.empty() ? -1 : 0);
     none_->setVisible(found_.empty() && !words.isEmpty());
-    none_->setText(tr("No pod or node is called “%1”.").arg(words));
+    none_->setText(tr("Nothing is called “%1”.").arg(words));
 }
 
 void FindBox::choose() {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "ui/session/Moment.h"
+#include "ui/window/ActionTable.h"
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QLabel;
@@ -13,24 +15,27 @@ class QListWidget;
 
 namespace berth::ui {
 
-/// A pod or node that a search found.
+/// What a search found: a pod, a node, an extension point, a plugin at its first point, or an action.
 struct Found {
     PodId pod;
     NodeId node;
     QString name;
+    std::optional<ExtensionPoint> point = {};
+    std::optional<ActionId> action = {};
 
     friend bool operator==(const Found&, const Found&) = default;
 };
 
-/// Pods and nodes of a moment whose name holds `words`; names that begin with them first, at most `most`.
-std::vector<Found> findByName(const Moment& moment, const QString& words, std::size_t most);
+/// Pods, nodes, points, plugins and enabled actions whose name holds `words`; names that begin with them first, at most
+/// `most`.
+std::vector<Found> findByName(const Moment& moment, const ActionTable& actions, const QString& words, std::size_t most);
 
 /// The search that opens over the stage: type, choose, Enter.
 class FindBox : public QWidget {
     Q_OBJECT
 
 public:
-    explicit FindBox(QWidget* parent);
+    FindBox(const ActionTable& actions, QWidget* parent);
 
     /// Opens below `top` of its parent. `moment` must live until the box is closed or opened again.
     void openOver(const Moment& moment);
@@ -48,6 +53,7 @@ private:
     void search();
     void choose();
 
+    const ActionTable& actions_;
     const Moment* moment_ = nullptr;
     QLineEdit* words_;
     QListWidget* list_;

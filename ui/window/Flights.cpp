@@ -8,16 +8,16 @@
 #include "ui/window/PictureFeed.h"
 #include "ui/window/QueuePanel.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace berth::ui {
 namespace {
 
-constexpr int kFlightMs = 400;
-constexpr double kBackShare = 0.6;       ///< of the time, on the way back
-constexpr double kStillFrom = 8;         ///< above this speed only end states are drawn
+constexpr int kPopMs = 350;
+constexpr int kPlaceMs = 450;
+constexpr int kRingMs = 300;
 constexpr std::size_t kLongestStep = 12; ///< facts
-constexpr int kFadeMs = 160;
 constexpr QSizeF kChip(120, 28);
 
 } // namespace
@@ -34,12 +34,17 @@ Flights::Flights(QWidget& window, SessionModel& model, Player& player, PictureFe
     connect(&model_, &SessionModel::opened, this, [this] { shown_ = model_.stops().start(); });
 }
 
-bool Flights::isStep() const {
+MotionStyle Flights::style() const {
+    const Cursor now = model_.cursor();
+    const std::size_t way = now.fact > shown_.fact ? now.fact - shown_.fact : shown_.fact - now.fact;
     const bool moving =
         player_.pace() == Pace::Still || (player_.pace() == Pace::Play && player_.speed() <= kStillFrom);
-    const std::size_t now = model_.cursor().fact;
-    const std::size_t way = now > shown_.fact ? now - shown_.fact : shown_.fact - now;
-    return moving && way > 0 && way <= kLongestStep;
+    MotionStyle style;
+    if (still_ || !moving || now == shown_ || way > kLongestStep) return style;
+    style.speed = std::max(1.0, player_.speed());
+    style.isBack = now < shown_;
+    style.isReduced = reduced_;
+    return style;
 }
 
 PodId Flights::movedPod() const {
@@ -69,10 +74,19 @@ QRectF Flights::placeInLists(PodId pod) const {
     return inWindow(parts_.queues->lanes().chipRect(pod), *parts_.queues->lanes().viewport());
 }
 
+NodeId Flights::selectedNode() const {
+    const Fact* fact = model_.moment().lastFact();
+    return fact != nullptr && fact->kind == FactKind::NodeSelected ? fact->node : NodeId{};
+}
+
 void Flights::rememberPlace() {
-    const bool step = isStep();
-    parts_.stage->setMotion(step ? kFadeMs : 0);
-    pod_ = step ? movedPod() : PodId{};
+    style_ = style();
+    parts_.stage->setMotion(style_);
+    parts_.queues->lanes().setMotion(style_);
+    parts_.pipeline->setMotion(style_);
+    pod_ = style_.moves() ? movedPod() : PodId{};
+    winner_ = style_.moves() && !style_.isBack ? selectedNode() : NodeId{};
+    ringFrom_ = winner_.valid() ? inWindow(parts_.stage->nodeRect(winner_), *parts_.stage) : QRectF();
     from_ = {};
     if (pod_.valid()) {
         // The block on a node is drawn as it was; that a pod without one stands on a node is known for the moment to
@@ -83,16 +97,27 @@ void Flights::rememberPlace() {
     flight_->cancel();
 }
 
+/// A pod that begins to wait glides from its block to the waiting room; all others to where they are drawn now.
+QRectF Flights::placeNow(PodId pod) const {
+    const Fact* fact = model_.moment().lastFact();
+    if (fact != nullptr && fact->kind == FactKind::PodWaiting && !style_.isBack)
+        if (const QRectF ring = parts_.stage->ringRect(pod); !ring.isNull()) return inWindow(ring, *parts_.stage);
+    const QRectF stage = placeOnStage(pod);
+    return stage.isNull() ? placeInLists(pod) : stage;
+}
+
 void Flights::flyOn() {
-    const bool back = model_.cursor() < shown_;
     shown_ = model_.cursor();
+    if (winner_.valid() && !ringFrom_.isNull()) {
+        const QRectF card = inWindow(parts_.stage->nodeRect(winner_), *parts_.stage);
+        if (card != ringFrom_) return flight_->flyRing(ringFrom_, card, style_.duration(kRingMs));
+    }
     if (!pod_.valid() || from_.isNull()) return;
-    QRectF to = placeOnStage(pod_);
-    if (to.isNull()) to = placeInLists(pod_);
+    const QRectF to = placeNow(pod_);
     const QPointF way = to.center() - from_.center();
     if (to.isNull() || std::hypot(way.x(), way.y()) < kChip.height()) return;
-    const double ms = kFlightMs * (back ? kBackShare : 1) / std::max(1.0, player_.speed());
-    flight_->fly(chipOf(model_.moment(), pod_), from_, to, static_cast<int>(ms));
+    const bool placed = model_.moment().pod(pod_) != nullptr && model_.moment().pod(pod_)->onNode();
+    flight_->fly(chipOf(model_.moment(), pod_), from_, to, style_.duration(placed ? kPlaceMs : kPopMs));
 }
 
 } // namespace berth::ui

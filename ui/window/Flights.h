@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/session/Player.h"
+#include "ui/theme/Motion.h"
 #include "ui/window/WindowParts.h"
 
 #include <QObject>
@@ -21,6 +22,11 @@ class Flights : public QObject {
 public:
     Flights(QWidget& window, SessionModel& model, Player& player, PictureFeed& picture, const WindowParts& parts);
 
+    /// Nothing travels; what changes fades.
+    void setReduced(bool reduced) { reduced_ = reduced; }
+    /// Only end states are drawn, for pictures that nobody watches.
+    void setStill(bool still) { still_ = still; }
+
 private:
     void rememberPlace();
     void flyOn();
@@ -28,7 +34,9 @@ private:
     QRectF placeInLists(PodId pod) const;
     QRectF inWindow(const QRectF& rect, const QWidget& widget) const;
     PodId movedPod() const;
-    bool isStep() const;
+    QRectF placeNow(PodId pod) const;
+    NodeId selectedNode() const;
+    MotionStyle style() const;
 
     QWidget& window_;
     SessionModel& model_;
@@ -36,8 +44,13 @@ private:
     const WindowParts& parts_;
     ChipFlight* flight_;
     Cursor shown_; ///< the cursor of the last picture
+    bool reduced_ = false;
+    bool still_ = false;
+    MotionStyle style_; ///< of the change that is being drawn
     PodId pod_;
     QRectF from_;
+    NodeId winner_; ///< was selected just now: its row's ring flies to its card
+    QRectF ringFrom_;
 };
 
 } // namespace berth::ui

@@ -1,31 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/KeySheet.h"
 
+#include "ui/stage/LegendLine.h"
 #include "ui/theme/Fonts.h"
 #include "ui/window/ActionTable.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
+#include <QScreen>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 namespace berth::ui {
 namespace {
 
+constexpr int kLegendWidth = 960;
+constexpr int kScreenMargin = 80; ///< for title bar and panels
+
 struct KeyLine {
     QString what, keys;
 };
 
-std::vector<KeyLine> linesOf(ActionMenu menu) {
+std::vector<KeyLine> linesOf(const ActionTable& actions, ActionMenu menu) {
     std::vector<KeyLine> lines;
     for (int i = 0; i < kActions; ++i) {
         const auto id = static_cast<ActionId>(i);
         if (ActionTable::spec(id).menu != menu) continue;
         QStringList keys;
-        for (const QKeySequence& key : ActionTable::keys(id)) keys += key.toString(QKeySequence::NativeText);
+        for (const QKeySequence& key : actions.keysNow(id)) keys += key.toString(QKeySequence::NativeText);
         if (!keys.isEmpty()) lines.push_back({ActionTable::plainText(id), keys.join(QStringLiteral(", "))});
     }
     return lines;
@@ -46,30 +53,47 @@ void addColumn(QGridLayout& grid, int column, const QString& title, const std::v
 
 } // namespace
 
-KeySheet::KeySheet(QWidget* parent) : QDialog(parent) {
+QWidget* KeySheet::makeKeys(const ActionTable& actions) {
+    auto* keys = new QWidget;
+    auto* grid = new QGridLayout(keys);
+    grid->setHorizontalSpacing(24);
+    grid->setVerticalSpacing(3);
+    grid->setColumnMinimumWidth(2, 24);
+    const auto title = [](ActionMenu menu) { return ActionTable::menuTitle(menu).remove(QLatin1Char('&')); };
+    const auto native = [](Qt::Key key) { return QKeySequence(key).toString(QKeySequence::NativeText); };
+    int left = 0, right = 0;
+    addColumn(*grid, 0, title(ActionMenu::Run), linesOf(actions, ActionMenu::Run), left);
+    addColumn(*grid, 0, tr("Anywhere"),
+              {{tr("Step back, unless a list or field has the focus"), native(Qt::Key_Left)},
+               {tr("Play or pause, unless a control uses it"), native(Qt::Key_Space)},
+               {tr("To the items of the stage"), native(Qt::Key_Return)},
+               {tr("End express"), tr("any key")}},
+              left);
+    for (const ActionMenu menu : {ActionMenu::File, ActionMenu::Help})
+        addColumn(*grid, 0, title(menu), linesOf(actions, menu), left);
+    for (const ActionMenu menu : {ActionMenu::Edit, ActionMenu::View})
+        addColumn(*grid, 3, title(menu), linesOf(actions, menu), right);
+    grid->setRowStretch(std::max(left, right), 1);
+    return keys;
+}
+
+KeySheet::KeySheet(const ActionTable& actions, QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Keys"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* column = new QVBoxLayout(this);
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(24);
-    int left = 0, right = 0;
-    addColumn(*grid, 0, ActionTable::menuTitle(ActionMenu::Run).remove(QLatin1Char('&')), linesOf(ActionMenu::Run),
-              left);
-    std::vector<KeyLine> anywhere = {
-        {tr("Step back, unless a list or field has the focus"),
-         QKeySequence(Qt::Key_Left).toString(QKeySequence::NativeText)},
-        {tr("Play or pause, unless a control uses it"), QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText)},
-        {tr("To the items of the stage"), QKeySequence(Qt::Key_Return).toString(QKeySequence::NativeText)},
-        {tr("Context menu"), QStringLiteral("Shift+F10")},
-    };
-    addColumn(*grid, 0, tr("Anywhere"), anywhere, left);
-    for (const ActionMenu menu : {ActionMenu::File, ActionMenu::Edit, ActionMenu::View, ActionMenu::Help})
-        addColumn(*grid, 3, ActionTable::menuTitle(menu).remove(QLatin1Char('&')), linesOf(menu), right);
-    grid->setColumnMinimumWidth(2, 24);
-    column->addLayout(grid);
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(makeKeys(actions));
+    column->addWidget(scroll, 1);
+    auto* legend = new LegendLine(this);
+    legend->setMinimumWidth(kLegendWidth);
+    column->addWidget(legend);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     column->addWidget(buttons);
+    const int room = screen()->availableGeometry().height() - kScreenMargin;
+    resize(kLegendWidth + 24, std::min(scroll->widget()->sizeHint().height() + 110, room));
 }
 
 } // namespace berth::ui

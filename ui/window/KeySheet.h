@@ -5,12 +5,18 @@
 
 namespace berth::ui {
 
-/// All keys of the window, made from the table of actions. Opened, never run in a loop of its own.
+class ActionTable;
+
+/// All keys of the window as they are now, and what shapes and hues on the stage mean. Opened, never run in a loop of
+/// its own.
 class KeySheet : public QDialog {
     Q_OBJECT
 
 public:
-    explicit KeySheet(QWidget* parent = nullptr);
+    explicit KeySheet(const ActionTable& actions, QWidget* parent = nullptr);
+
+private:
+    static QWidget* makeKeys(const ActionTable& actions);
 };
 
 } // namespace berth::ui

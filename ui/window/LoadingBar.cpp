@@ -2,6 +2,7 @@
 #include "ui/window/LoadingBar.h"
 
 #include "ui/theme/ActionButton.h"
+#include "ui/theme/SayAgain.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -25,8 +26,8 @@ LoadingBar::LoadingBar(QWidget* parent)
     bar_->setRange(0, kParts);
     bar_->setTextVisible(false);
     bar_->setFixedHeight(8);
-    bar_->setAccessibleName(tr("Reading"));
-    cancel_->setText(tr("Cancel"));
+    new SayAgain(bar_, [this] { bar_->setAccessibleName(tr("Reading")); });
+    new SayAgain(cancel_, [this] { cancel_->setText(tr("Cancel")); });
     row->addWidget(label_);
     row->addWidget(bar_, 1);
     row->addWidget(cancel_);
@@ -38,18 +39,40 @@ LoadingBar::LoadingBar(QWidget* parent)
 }
 
 void LoadingBar::begin(const QString& what) {
+    runs_ = false;
     label_->setText(tr("Reading %1").arg(what));
+    bar_->setAccessibleName(tr("Reading"));
+    bar_->setRange(0, kParts);
     bar_->setValue(0);
     patience_.start();
 }
 
+void LoadingBar::beginRun(const QString& sentence) {
+    runs_ = true;
+    setSentence(sentence);
+    bar_->setAccessibleName(tr("Running on"));
+    bar_->setRange(0, 0);
+    show();
+}
+
+void LoadingBar::setSentence(const QString& sentence) {
+    if (runs_) label_->setText(sentence);
+}
+
 void LoadingBar::setShare(double share) {
+    bar_->setRange(0, kParts);
     bar_->setValue(static_cast<int>(share * kParts));
 }
 
+void LoadingBar::endRun() {
+    if (runs_) end();
+}
+
 void LoadingBar::end() {
+    runs_ = false;
     patience_.stop();
     hide();
+    label_->clear();
 }
 
 } // namespace berth::ui

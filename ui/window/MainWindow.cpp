@@ -3,71 +3,106 @@
 
 #include "ui/inspector/InspectorView.h"
 #include "ui/pipeline/PipelineStrip.h"
-#include "ui/stage/NodeCanvas.h"
 #include "ui/stage/StageView.h"
 #include "ui/time/TimePanel.h"
 #include "ui/view/QueuePicture.h"
+#include "ui/view/StagePicture.h"
+#include "ui/window/AutosaveControl.h"
+#include "ui/window/BranchControl.h"
+#include "ui/window/BreakpointControl.h"
+#include "ui/window/DockSet.h"
 #include "ui/window/EditControl.h"
+#include "ui/window/ExpressControl.h"
 #include "ui/window/FileControl.h"
 #include "ui/window/FindBox.h"
 #include "ui/window/Flights.h"
+#include "ui/window/InspectControl.h"
 #include "ui/window/KeySheet.h"
+#include "ui/window/LookControl.h"
 #include "ui/window/PictureFeed.h"
+#include "ui/window/PresenterControl.h"
+#include "ui/window/ProfileOffer.h"
 #include "ui/window/QueuePanel.h"
 #include "ui/window/RunControl.h"
+#include "ui/window/ScrollFrame.h"
+#include "ui/window/SettingsDialog.h"
 
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPlainTextEdit>
 
 #include <algorithm>
+#include <array>
 
 namespace berth::ui {
 namespace {
 
 constexpr QSize kFirstSize(1600, 1000);
-constexpr QSize kSmallest(1024, 640);
-constexpr int kStateVersion = 1;
+constexpr QSize kSmallest(480, 360);
+constexpr std::array kMenus = {ActionMenu::File, ActionMenu::Edit, ActionMenu::View, ActionMenu::Run, ActionMenu::Help};
 constexpr qreal kZoomStep = 1.25;
 constexpr std::uint32_t kReadableNodes = 80;
 constexpr qreal kReadableZoom = 0.45; ///< compact cards
 
+/// Text that a person typed and has not used yet.
+bool holdsText(const QDialog& dialog) {
+    const auto lines = dialog.findChildren<QLineEdit*>();
+    const auto texts = dialog.findChildren<QPlainTextEdit*>();
+    return std::any_of(lines.begin(), lines.end(), [](const QLineEdit* line) { return line->isModified(); }) ||
+           std::any_of(texts.begin(), texts.end(),
+                       [](const QPlainTextEdit* each) { return each->document()->isModified(); });
+}
+
 } // namespace
 
-MainWindow::MainWindow(Registry registry, QWidget* parent)
+MainWindow::MainWindow(Registry registry, std::optional<Language> language, QWidget* parent)
     : QMainWindow(parent),
-      systemPalette_(QApplication::palette()),
+      translation_(language.value_or(languageFromWord(settings_.value(Setting::Language).toString()))),
       actions_(new ActionTable(this)),
+      look_(new LookControl(*this, settings_, *actions_)),
+      frame_(new QMainWindow(this, Qt::Widget)),
       model_(new SessionModel(registry, this)),
       host_(new SessionHost(registry, this)),
       player_(new Player(*model_, *host_, this)),
       selection_(new SelectionModel(this)),
-      parts_(buildParts(*this, *actions_, *model_, *player_)),
-      layout_(*this, parts_),
+      parts_(buildParts(*frame_, *actions_, *model_, *player_)),
+      docks_(new DockSet(*frame_, parts_, *actions_, settings_)),
       picture_(new PictureFeed(*model_, *selection_, parts_, this)),
       run_(new RunControl(*model_, *player_, *actions_, parts_, this)),
       edits_(new EditControl(*model_, *host_, *player_, *selection_, *actions_, parts_, this)),
       files_(new FileControl(*this, *model_, *host_, settings_, *actions_, parts_)),
-      find_(new FindBox(this)) {
-    new Flights(*this, *model_, *player_, *picture_, parts_);
+      autosave_(new AutosaveControl(*model_, *host_, *player_, *files_, *edits_, *parts_.banner, this)),
+      find_(new FindBox(*actions_, this)) {
+    new ProfileOffer(*model_, *edits_, *parts_.banner, this);
+    new BranchControl(*model_, *host_, *player_, *selection_, *actions_, parts_, this);
+    new InspectControl(*model_, *host_, *player_, *picture_, *edits_, *actions_, parts_, this);
+    new ExpressControl(*model_, *player_, *picture_, parts_, this);
+    new BreakpointControl(*model_, *player_, *selection_, *actions_, *docks_, parts_, this);
+    presenter_ = new PresenterControl(*model_, *player_, *selection_, *picture_, settings_, *actions_, this);
+    auto* flights = new Flights(*this, *model_, *player_, *picture_, parts_);
+    flights->setReduced(look_->isMotionReduced());
+    connect(look_, &LookControl::motionReduced, flights, &Flights::setReduced);
     setAcceptDrops(true);
     // Where nothing else has the focus the window has it, so that ← steps back.
     setFocusPolicy(Qt::StrongFocus);
     setFocus();
     setMinimumSize(kSmallest);
+    frame_->setMinimumSize(kLeastContent);
+    setCentralWidget(new ScrollFrame(frame_, this));
     buildMenus();
     connectView();
-    connectTheme();
+    connectHelp();
     connectSelection();
     connect(files_, &FileControl::inputChanged, this, &MainWindow::showTitle);
     connect(edits_, &EditControl::edited, this, &MainWindow::showTitle);
     connect(model_, &SessionModel::opened, selection_, &SelectionModel::reset);
+    connect(model_, &SessionModel::opened, find_, &FindBox::hide);
     // Later, when the stage has its size.
     const auto onceLater = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
     connect(model_, &SessionModel::opened, this,
@@ -83,11 +118,11 @@ void MainWindow::open(const OpenRequest& request) {
 }
 
 void MainWindow::buildMenus() {
-    for (const ActionMenu which :
-         {ActionMenu::File, ActionMenu::Edit, ActionMenu::View, ActionMenu::Run, ActionMenu::Help}) {
-        QMenu* menu = parts_.menus->addMenu(ActionTable::menuTitle(which));
-        const QList<ActionId> ids = actions_->inMenu(which);
-        for (const ActionId id : ids) {
+    actions_->restoreKeys(settings_.value(Setting::Keys).toMap());
+    for (const ActionMenu which : kMenus) {
+        QMenu* menu = parts_.menus->addMenu(QString());
+        menus_ += menu;
+        for (const ActionId id : actions_->inMenu(which)) {
             if (ActionTable::spec(id).lineBefore) menu->addSeparator();
             menu->addAction(actions_->at(id));
             if (id != ActionId::Open) continue;
@@ -95,20 +130,42 @@ void MainWindow::buildMenus() {
             menu->addMenu(files_->recentMenu());
         }
         if (which == ActionMenu::Run) menu->addMenu(edits_->branchMenu());
-        if (which != ActionMenu::View) continue;
-        menu->addSeparator();
-        for (const QDockWidget* dock : {parts_.queueDock, parts_.inspectorDock, parts_.notesDock, parts_.sourceDock})
-            menu->addAction(dock->toggleViewAction());
     }
+    retranslate();
+}
+
+void MainWindow::retranslate() {
+    actions_->retranslate();
+    for (qsizetype i = 0; i < menus_.size(); ++i)
+        menus_[i]->setTitle(ActionTable::menuTitle(kMenus[static_cast<std::size_t>(i)]));
+    retranslateDocks(parts_);
+    parts_.stage->setGroupings(groupingNames(), settings_.value(Setting::Grouping).toInt());
+    parts_.stage->setColourings(colouringNames(), settings_.value(Setting::Colouring).toInt());
+    picture_->retranslate();
+    edits_->retranslate();
+    files_->retranslate();
+    picture_->redraw();
+    showTitle();
+}
+
+/// They say what they say once. One that holds text of a person stays as it is; the settings say theirs again.
+void MainWindow::closeDialogs() {
+    const auto dialogs = findChildren<QDialog*>();
+    for (QDialog* dialog : dialogs)
+        if (dialog != settingsDialog_ && dialog->isVisible() && !holdsText(*dialog)) dialog->close();
 }
 
 void MainWindow::connectView() {
     StageView* stage = parts_.stage;
-    stage->setGroupings(groupingNames(), settings_.value(Setting::Grouping).toInt());
     picture_->setGrouping(static_cast<Grouping>(settings_.value(Setting::Grouping).toInt()));
     connect(stage, &StageView::groupingChosen, this, [this](int index) {
         picture_->setGrouping(static_cast<Grouping>(index));
         settings_.setValue(Setting::Grouping, index);
+    });
+    picture_->setColouring(static_cast<HeatKey>(settings_.value(Setting::Colouring).toInt()));
+    connect(stage, &StageView::colouringChosen, this, [this](int index) {
+        picture_->setColouring(static_cast<HeatKey>(index));
+        settings_.setValue(Setting::Colouring, index);
     });
     connect(stage, &StageView::findRequested, this, &MainWindow::find);
     const auto on = [this](ActionId id, auto call) { connect(actions_->at(id), &QAction::triggered, this, call); };
@@ -116,44 +173,21 @@ void MainWindow::connectView() {
     on(ActionId::Fit, [this] { parts_.stage->fit(); });
     on(ActionId::ZoomIn, [this] { parts_.stage->setZoom(parts_.stage->zoom() * kZoomStep); });
     on(ActionId::ZoomOut, [this] { parts_.stage->setZoom(parts_.stage->zoom() / kZoomStep); });
-    on(ActionId::Keys, [this] { showKeys(); });
-    on(ActionId::About, [this] { showAbout(); });
-    on(ActionId::Quit, [this] { close(); });
-    connect(find_, &FindBox::chosen, this, [this](const Found& found) {
-        if (found.node.valid()) {
-            selection_->selectNode(found.node);
-            parts_.stage->ensureVisible(found.node);
-        } else {
-            selection_->selectPod(found.pod);
-        }
-    });
+    connect(find_, &FindBox::chosen, this, &MainWindow::goTo);
 }
 
-void MainWindow::connectTheme() {
-    auto* group = new QActionGroup(this);
-    const QString word = settings_.value(Setting::Theme).toString();
-    for (const auto& [id, choice] :
-         {std::pair{ActionId::ThemeSystem, ThemeChoice::System}, std::pair{ActionId::ThemeLight, ThemeChoice::Light},
-          std::pair{ActionId::ThemeDark, ThemeChoice::Dark}}) {
-        QAction* action = actions_->at(id);
-        group->addAction(action);
-        action->setChecked(themeFromWord(word) == choice);
-        connect(action, &QAction::triggered, this, [this, choice = choice] {
-            settings_.setValue(Setting::Theme, themeWord(choice));
-            chooseTheme(choice);
-        });
-    }
-    QAction* contrast = actions_->at(ActionId::HighContrast);
-    contrast->setChecked(settings_.value(Setting::HighContrast).toBool());
-    connect(contrast, &QAction::triggered, this, [this](bool high) {
-        settings_.setValue(Setting::HighContrast, high);
-        chooseTheme(themeFromWord(settings_.value(Setting::Theme).toString()));
-    });
-    chooseTheme(themeFromWord(word));
+void MainWindow::connectHelp() {
+    const auto on = [this](ActionId id, auto call) { connect(actions_->at(id), &QAction::triggered, this, call); };
+    on(ActionId::Keys, [this] { showKeys(); });
+    on(ActionId::Settings, [this] { showSettings(); });
+    on(ActionId::About, [this] { showAbout(); });
+    on(ActionId::Quit, [this] { close(); });
+    connect(actions_, &ActionTable::keysChanged, this,
+            [this] { settings_.setValue(Setting::Keys, actions_->changedKeys()); });
 }
 
 void MainWindow::chooseTheme(ThemeChoice choice) {
-    applyTheme(choice, actions_->at(ActionId::HighContrast)->isChecked(), systemPalette_);
+    look_->fixTheme(choice);
 }
 
 void MainWindow::connectSelection() {
@@ -161,6 +195,11 @@ void MainWindow::connectSelection() {
     connect(parts_.stage, &StageView::podSelected, this, [this](PodId pod, NodeId) { selection_->selectPod(pod); });
     connect(parts_.stage, &StageView::nodeActivated, selection_, &SelectionModel::selectNode);
     connect(parts_.stage, &StageView::podActivated, selection_, &SelectionModel::selectPod);
+    // A double click opens: also the inspector, where it does not stand beside the stage.
+    const auto openInspector = [this] { docks_->show(ActionId::ShowInspector); };
+    connect(parts_.stage, &StageView::nodeActivated, this, openInspector);
+    connect(parts_.stage, &StageView::podActivated, this, openInspector);
+    connect(&parts_.queues->lanes(), &QueueLanes::podActivated, this, openInspector);
     connect(parts_.stage, &StageView::selectionCleared, selection_, &SelectionModel::clear);
     connect(&parts_.queues->lanes(), &QueueLanes::podSelected, selection_, &SelectionModel::selectPod);
     connect(&parts_.queues->lanes(), &QueueLanes::podActivated, selection_, &SelectionModel::selectPod);
@@ -184,7 +223,10 @@ void MainWindow::connectSelection() {
     });
     connect(actions_->at(ActionId::InspectBack), &QAction::triggered, selection_, &SelectionModel::goBack);
     connect(actions_->at(ActionId::InspectForward), &QAction::triggered, selection_, &SelectionModel::goForward);
-    connect(actions_->at(ActionId::Deselect), &QAction::triggered, selection_, &SelectionModel::clear);
+    connect(actions_->at(ActionId::Deselect), &QAction::triggered, this, [this] {
+        if (player_->isWaiting() || player_->pace() != Pace::Still) return player_->cancel();
+        selection_->clear();
+    });
     const auto refresh = [this] {
         actions_->at(ActionId::InspectBack)->setEnabled(selection_->canGoBack());
         actions_->at(ActionId::InspectForward)->setEnabled(selection_->canGoForward());
@@ -198,17 +240,13 @@ void MainWindow::restore() {
     restoreGeometry(settings_.value(Setting::Geometry).toByteArray());
     player_->setSpeed(settings_.value(Setting::Speed).toDouble());
     if (settings_.value(Setting::TimelineSteps).toBool()) actions_->at(ActionId::TimelineSteps)->trigger();
-    layout_.apply();
-    const bool narrow = layout_.size() == AdaptiveLayout::Size::Narrow;
-    restoreState(settings_.value(narrow ? Setting::DocksNarrow : Setting::Docks).toByteArray(), kStateVersion);
-    parts_.sourceDock->hide();
-    parts_.notesDock->hide();
+    docks_->apply(size());
+    docks_->restore();
 }
 
 void MainWindow::remember() {
     settings_.setValue(Setting::Geometry, saveGeometry());
-    const bool narrow = layout_.size() == AdaptiveLayout::Size::Narrow;
-    settings_.setValue(narrow ? Setting::DocksNarrow : Setting::Docks, saveState(kStateVersion));
+    docks_->remember();
     settings_.setValue(Setting::Speed, player_->speed());
     settings_.setValue(Setting::TimelineSteps, actions_->at(ActionId::TimelineSteps)->isChecked());
 }
@@ -220,7 +258,15 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::showKeys() {
-    (new KeySheet(this))->open();
+    (new KeySheet(*actions_, this))->open();
+}
+
+void MainWindow::showSettings() {
+    if (settingsDialog_ == nullptr)
+        settingsDialog_ = new SettingsDialog(*actions_, settings_, *look_, translation_, *player_, this);
+    settingsDialog_->show();
+    settingsDialog_->raise();
+    settingsDialog_->activateWindow();
 }
 
 void MainWindow::showAbout() {
@@ -244,15 +290,31 @@ void MainWindow::fitAll() {
 }
 
 void MainWindow::find() {
-    if (model_->isOpen()) find_->openOver(model_->moment());
+    find_->openOver(model_->moment());
+}
+
+void MainWindow::goTo(const Found& found) {
+    if (found.action) return actions_->at(*found.action)->trigger();
+    if (found.point) return selection_->selectPoint(*found.point);
+    if (!found.node.valid()) return selection_->selectPod(found.pod);
+    selection_->selectNode(found.node);
+    parts_.stage->ensureVisible(found.node);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    layout_.apply();
+    docks_->apply(size());
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange) return;
+    closeDialogs();
+    retranslate();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!files_->mayClose()) return event->ignore();
     remember();
     QMainWindow::closeEvent(event);
 }
@@ -262,10 +324,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     const bool plain = event->modifiers() == Qt::NoModifier;
     if (plain && event->key() == Qt::Key_Left) return player_->stepBack(Stride::Point);
     if (plain && event->key() == Qt::Key_Space) return player_->toggle(Pace::Play);
-    if (plain && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
-        if (auto* items = parts_.stage->findChild<NodeCanvas*>()) items->setFocus(Qt::TabFocusReason);
-        return;
-    }
+    if (plain && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return parts_.stage->focusItems();
     QMainWindow::keyPressEvent(event);
 }
 

@@ -2,6 +2,7 @@
 #include "ui/window/QueuePanel.h"
 
 #include "ui/theme/ActionButton.h"
+#include "ui/theme/SayAgain.h"
 
 #include <QVBoxLayout>
 
@@ -18,13 +19,17 @@ QueuePanel::QueuePanel(QWidget* parent)
     column_->addWidget(lanes_, 1);
     column_->addWidget(submit_);
     column_->addWidget(open_, 0, Qt::AlignHCenter);
-    open_->setAccessibleName(tr("Submit pods"));
-    open_->setToolTip(tr("Submit pods"));
+    new SayAgain(open_, [this] {
+        open_->setAccessibleName(tr("Submit pods"));
+        open_->setToolTip(tr("Submit pods"));
+    });
     open_->hide();
     connect(open_, &ActionButton::clicked, this, &QueuePanel::openPopup);
-    connect(submit_, &SubmitPanel::submitted, this, [this] {
+    const auto fold = [this] {
         if (popup_ != nullptr) popup_->hide();
-    });
+    };
+    connect(submit_, &SubmitPanel::submitted, this, fold);
+    connect(submit_, &SubmitPanel::yamlRequested, this, fold);
 }
 
 void QueuePanel::setFolded(bool folded) {

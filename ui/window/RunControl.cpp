@@ -26,12 +26,14 @@ void RunControl::connectActions() {
     on(ActionId::Back, [this] { player_.stepBack(Stride::Point); });
     on(ActionId::BackDetail, [this] { player_.stepBack(Stride::Detail); });
     on(ActionId::BackPod, [this] { player_.backToPod(); });
+    on(ActionId::PreviousPod, [this] { player_.previousPod(); });
+    on(ActionId::NextPod, [this] { player_.nextPod(); });
     on(ActionId::StepOver, [this] { player_.step(Stride::Point); });
     on(ActionId::StepIn, [this] { player_.step(Stride::Detail); });
     on(ActionId::StepOut, [this] { player_.finishPod(); });
     on(ActionId::Play, [this] { player_.toggle(Pace::Play); });
     on(ActionId::Fast, [this] { player_.toggle(Pace::Fast); });
-    on(ActionId::ToEnd, [this] { player_.toggle(Pace::ToEnd); });
+    on(ActionId::Express, [this] { player_.toggle(Pace::Express); });
     on(ActionId::Slower, [this] { player_.setSpeed(player_.speed() / 2); });
     on(ActionId::Faster, [this] { player_.setSpeed(player_.speed() * 2); });
     on(ActionId::TimelineSteps, [this](bool bySteps) {
@@ -48,7 +50,7 @@ void RunControl::connectPanels() {
             player_.stepBack(Stride::Point);
     });
     connect(&parts_.time->log(), &EventLogView::jumped, &player_, &Player::seek);
-    connect(parts_.pipeline, &PipelineStrip::pointActivated, &player_, &Player::runUntil);
+    connect(parts_.pipeline, &PipelineStrip::pointActivated, &player_, &Player::runToPoint);
     connect(&player_, &Player::rateMeasured, this, [this](double facts, double simulated) {
         parts_.status->setNext(tr("%1 facts/s · %2 simulated s/s")
                                    .arg(countText(std::llround(facts)), countText(std::llround(simulated))));
@@ -59,15 +61,17 @@ void RunControl::refresh() {
     const bool open = model_.isOpen();
     const bool atEnd = player_.isAtEnd();
     const bool atStart = player_.isAtStart();
-    for (const ActionId id :
-         {ActionId::StepOver, ActionId::StepIn, ActionId::StepOut, ActionId::Play, ActionId::Fast, ActionId::ToEnd})
+    for (const ActionId id : {ActionId::StepOver, ActionId::StepIn, ActionId::StepOut, ActionId::NextPod,
+                              ActionId::Play, ActionId::Fast, ActionId::Express})
         actions_.at(id)->setEnabled(open && !atEnd);
-    for (const ActionId id : {ActionId::Reset, ActionId::Back, ActionId::BackDetail, ActionId::BackPod})
+    for (const ActionId id :
+         {ActionId::Reset, ActionId::Back, ActionId::BackDetail, ActionId::BackPod, ActionId::PreviousPod})
         actions_.at(id)->setEnabled(open && !atStart);
+    actions_.at(ActionId::RunUntil)->setEnabled(open);
     const Pace pace = player_.pace();
     actions_.at(ActionId::Play)->setChecked(pace == Pace::Play);
     actions_.at(ActionId::Fast)->setChecked(pace == Pace::Fast);
-    actions_.at(ActionId::ToEnd)->setChecked(pace == Pace::ToEnd);
+    actions_.at(ActionId::Express)->setChecked(pace == Pace::Express);
 }
 
 } // namespace berth::ui

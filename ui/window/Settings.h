@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <QVariant>
 
+#include <memory>
+
 namespace berth::ui {
 
 /// What the window remembers from one start to the next.
@@ -15,23 +17,34 @@ enum class Setting : std::uint8_t {
     RecentFiles,
     Theme,
     HighContrast,
+    ReducedMotion,
+    Language,
+    Keys,
     LastFolder,
     Grouping,
+    Colouring,
     Speed,
-    TimelineSteps
+    TimelineSteps,
+    PresenterLight
 };
 
 /// The settings file, by meaning: nobody else writes a key.
+///
+/// The file carries the version of its schema. One that a later Berth wrote is left as it is, byte for byte, and this
+/// version keeps a file of its own beside it, so that neither loses anything.
 class Settings {
 public:
-    Settings() : file_(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Berth"), QStringLiteral("berth")) {}
+    static constexpr int kSchema = 1;
 
-    /// The stored value, else the default of the table.
+    Settings();
+
+    /// The stored value, else the default of the table; the default too where the stored one is of another kind.
     QVariant value(Setting setting) const;
     void setValue(Setting setting, const QVariant& value);
+    QString fileName() const { return file_->fileName(); }
 
 private:
-    QSettings file_;
+    std::unique_ptr<QSettings> file_;
 };
 
 } // namespace berth::ui

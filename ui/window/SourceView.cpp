@@ -2,6 +2,7 @@
 #include "ui/window/SourceView.h"
 
 #include "ui/theme/Fonts.h"
+#include "ui/theme/SayAgain.h"
 #include "ui/theme/Shapes.h"
 #include "ui/theme/Theme.h"
 #include "ui/view/Text.h"
@@ -50,7 +51,7 @@ SourceView::SourceView(QWidget* parent) : QPlainTextEdit(parent), gutter_(new Gu
     setLineWrapMode(NoWrap);
     setTabChangesFocus(true);
     setFont(Fonts().font(type::kDenseMono));
-    setAccessibleName(tr("Source file"));
+    new SayAgain(this, [this] { setAccessibleName(tr("Source file")); });
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     connect(this, &QPlainTextEdit::updateRequest, gutter_, [this](const QRect& area, int dy) {
         if (dy != 0)

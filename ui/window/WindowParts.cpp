@@ -2,13 +2,13 @@
 #include "ui/window/WindowParts.h"
 
 #include "ui/inspector/InspectorView.h"
-#include "ui/pipeline/PipelineGeometry.h"
 #include "ui/pipeline/PipelineStrip.h"
 #include "ui/stage/StageView.h"
 #include "ui/theme/ActionButton.h"
 #include "ui/theme/Fonts.h"
 #include "ui/time/TimePanel.h"
 #include "ui/window/ActionTable.h"
+#include "ui/window/BreakpointList.h"
 #include "ui/window/DockTitle.h"
 #include "ui/window/ErrorBanner.h"
 #include "ui/window/LoadingBar.h"
@@ -26,6 +26,9 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <array>
+#include <utility>
+
 namespace berth::ui {
 namespace {
 
@@ -33,15 +36,24 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(WindowParts)
 };
 
-constexpr int kRegularFrom = 1440;
-constexpr int kTallFrom = 860;
+DockTitle& titleOf(QDockWidget& dock) {
+    return *static_cast<DockTitle*>(dock.titleBarWidget());
+}
 
-QDockWidget* makeDock(QMainWindow& window, const char* name, const QString& title, QWidget* content,
-                      Qt::DockWidgetArea area) {
-    auto* dock = new QDockWidget(title, &window);
+void addCloseButton(QDockWidget& dock) {
+    auto* close = new ActionButton(ActionButton::Kind::Flat, Icon::Close, {}, &dock);
+    close->setFocusPolicy(Qt::TabFocus);
+    QObject::connect(close, &ActionButton::clicked, &dock, &QDockWidget::close);
+    titleOf(dock).setCloseButton(close);
+}
+
+QDockWidget* makeDock(QMainWindow& window, const char* name, QWidget* content, Qt::DockWidgetArea area) {
+    auto* dock = new QDockWidget(&window);
     dock->setObjectName(QLatin1String(name));
-    dock->setFeatures(QDockWidget::DockWidgetClosable);
-    dock->setTitleBarWidget(new DockTitle(title, dock));
+    dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable |
+                      QDockWidget::DockWidgetFloatable);
+    dock->setTitleBarWidget(new DockTitle({}, dock));
+    addCloseButton(*dock);
     content->setAutoFillBackground(true);
     content->setBackgroundRole(QPalette::Base);
     dock->setWidget(content);
@@ -49,26 +61,17 @@ QDockWidget* makeDock(QMainWindow& window, const char* name, const QString& titl
     return dock;
 }
 
-DockTitle& titleOf(QDockWidget& dock) {
-    return *static_cast<DockTitle*>(dock.titleBarWidget());
-}
-
 ActionButton* buttonFor(QAction* action, Icon glyph, QWidget* parent) {
     auto* button = new ActionButton(ActionButton::Kind::Flat, glyph, {}, parent);
-    button->setAccessibleName(action->iconText());
-    button->setToolTip(action->toolTip());
-    button->setEnabled(action->isEnabled());
-    QObject::connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
+    const auto sync = [button, action] {
+        button->setAccessibleName(action->iconText());
+        button->setToolTip(action->toolTip());
+        button->setEnabled(action->isEnabled());
+    };
+    sync();
+    QObject::connect(action, &QAction::changed, button, sync);
     QObject::connect(button, &ActionButton::clicked, action, &QAction::trigger);
     return button;
-}
-
-void addCloseButton(QDockWidget& dock) {
-    auto* close = new ActionButton(ActionButton::Kind::Flat, Icon::Close, {}, &dock);
-    close->setAccessibleName(Words::tr("Close"));
-    close->setToolTip(Words::tr("Close"));
-    QObject::connect(close, &ActionButton::clicked, &dock, &QDockWidget::close);
-    titleOf(dock).add(close);
 }
 
 void buildTop(QMainWindow& window, WindowParts& parts) {
@@ -88,7 +91,7 @@ void buildTop(QMainWindow& window, WindowParts& parts) {
 
 void buildSides(QMainWindow& window, const ActionTable& actions, SessionModel& model, WindowParts& parts) {
     parts.queues = new QueuePanel;
-    parts.queueDock = makeDock(window, "queues", Words::tr("Queues"), parts.queues, Qt::LeftDockWidgetArea);
+    parts.queueDock = makeDock(window, "queues", parts.queues, Qt::LeftDockWidgetArea);
     parts.queueSummary = new QLabel;
     parts.queueSummary->setFont(Fonts().font(type::kSmall));
     titleOf(*parts.queueDock).add(parts.queueSummary);
@@ -96,30 +99,34 @@ void buildSides(QMainWindow& window, const ActionTable& actions, SessionModel& m
         return request.isScore ? model.scoreTerms(request.node, request.plugin)
                                : model.filterTerms(request.node, request.plugin);
     });
-    parts.inspectorDock =
-        makeDock(window, "inspector", Words::tr("Inspector"), parts.inspector, Qt::RightDockWidgetArea);
+    parts.inspectorDock = makeDock(window, "inspector", parts.inspector, Qt::RightDockWidgetArea);
     DockTitle& title = titleOf(*parts.inspectorDock);
     title.add(buttonFor(actions.at(ActionId::InspectBack), Icon::Left, &title));
     title.add(buttonFor(actions.at(ActionId::InspectForward), Icon::Right, &title));
+    title.add(buttonFor(actions.at(ActionId::InspectPin), Icon::Pin, &title));
 }
 
 void buildTime(QMainWindow& window, const ActionTable& actions, SessionModel& model, Player& player,
                WindowParts& parts) {
     parts.time = new TimePanel(model, player);
-    parts.timeDock = makeDock(window, "time", Words::tr("Time"), parts.time, Qt::BottomDockWidgetArea);
-    parts.timeDock->setTitleBarWidget(new QWidget(parts.timeDock));
-    parts.timeDock->setFeatures(QDockWidget::NoDockWidgetFeatures);
+    parts.timeDock = makeDock(window, "time", parts.time, Qt::BottomDockWidgetArea);
+    // The dock is taken hold of at its run buttons' row.
     TransportBar& transport = parts.time->transport();
+    delete parts.timeDock->titleBarWidget();
+    parts.timeDock->setTitleBarWidget(&transport);
+    parts.timeDock->setAllowedAreas(Qt::TopDockWidgetArea | Qt::BottomDockWidgetArea);
     struct Group {
         std::vector<ActionId> ids;
     };
     const std::vector<Group> groups = {
         {{ActionId::Reset}},
         {{ActionId::Back, ActionId::Play, ActionId::StepOver, ActionId::StepIn, ActionId::StepOut}},
-        {{ActionId::ToEnd, ActionId::Fast}}};
+        {{ActionId::RunUntil, ActionId::Fast, ActionId::Express}}};
     for (std::size_t i = 0; i < groups.size(); ++i) {
         if (i > 0) transport.addSeparator();
-        for (const ActionId id : groups[i].ids) transport.addButton(actions.at(id), *ActionTable::spec(id).icon);
+        for (const ActionId id : groups[i].ids)
+            transport.addButton(actions.at(id), *ActionTable::spec(id).icon,
+                                id == ActionId::Play ? std::optional(Icon::Pause) : std::nullopt);
     }
 }
 
@@ -136,16 +143,38 @@ void buildMessages(QMainWindow& window, WindowParts& parts) {
     parts.notes->horizontalHeader()->setSectionResizeMode(NotesModel::Message, QHeaderView::Stretch);
     parts.notes->horizontalHeader()->setHighlightSections(false);
     parts.notes->setAccessibleName(Words::tr("Notes on the input"));
-    parts.notesDock = makeDock(window, "notes", Words::tr("Notes"), parts.notes, Qt::RightDockWidgetArea);
-    addCloseButton(*parts.notesDock);
+    parts.notesDock = makeDock(window, "notes", parts.notes, Qt::RightDockWidgetArea);
     parts.notesDock->hide();
     parts.source = new SourceView;
-    parts.sourceDock = makeDock(window, "source", Words::tr("Source"), parts.source, Qt::RightDockWidgetArea);
+    parts.sourceDock = makeDock(window, "source", parts.source, Qt::RightDockWidgetArea);
     parts.sourceTitle = new QLabel;
     parts.sourceTitle->setFont(Fonts().font(type::kSmallMono));
     titleOf(*parts.sourceDock).add(parts.sourceTitle);
-    addCloseButton(*parts.sourceDock);
     parts.sourceDock->hide();
+}
+
+void buildStatus(QMainWindow& window, const ActionTable& actions, WindowParts& parts) {
+    parts.status = new StatusLine(&window);
+    window.statusBar()->setSizeGripEnabled(false);
+    window.statusBar()->setContentsMargins(0, 0, 0, 0);
+    window.statusBar()->addWidget(parts.status, 1);
+    parts.inspectorButton = new ActionButton(ActionButton::Kind::Flat, Icon::Eye, {}, &window);
+    QAction* inspector = actions.at(ActionId::ShowInspector);
+    const auto sync = [button = parts.inspectorButton, inspector] {
+        button->setText(inspector->iconText());
+        button->setToolTip(inspector->toolTip());
+    };
+    sync();
+    QObject::connect(inspector, &QAction::changed, parts.inspectorButton, sync);
+    QObject::connect(parts.inspectorButton, &ActionButton::clicked, inspector, &QAction::trigger);
+    parts.inspectorButton->hide();
+    window.statusBar()->addPermanentWidget(parts.inspectorButton);
+    parts.notesButton = new ActionButton(ActionButton::Kind::Flat, &window);
+    parts.notesButton->setToolTip(Words::tr("What was said about the input"));
+    parts.notesButton->hide();
+    window.statusBar()->addPermanentWidget(parts.notesButton);
+    QObject::connect(parts.notesButton, &ActionButton::clicked, parts.notesDock,
+                     [dock = parts.notesDock] { dock->setVisible(!dock->isVisible()); });
 }
 
 /// LOOK's order: pipeline, queues, stage, inspector, time.
@@ -172,33 +201,28 @@ WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionM
     buildSides(window, actions, model, parts);
     buildTime(window, actions, model, player, parts);
     buildMessages(window, parts);
-    parts.status = new StatusLine(&window);
-    window.statusBar()->setSizeGripEnabled(false);
-    window.statusBar()->setContentsMargins(0, 0, 0, 0);
-    window.statusBar()->addWidget(parts.status, 1);
-    parts.notesButton = new ActionButton(ActionButton::Kind::Flat, &window);
-    parts.notesButton->setToolTip(Words::tr("What was said about the input"));
-    parts.notesButton->hide();
-    window.statusBar()->addPermanentWidget(parts.notesButton);
-    QObject::connect(parts.notesButton, &ActionButton::clicked, parts.notesDock,
-                     [dock = parts.notesDock] { dock->setVisible(!dock->isVisible()); });
+    parts.breakpoints = new BreakpointList(player.breakpoints());
+    parts.breakpointDock = makeDock(window, "breakpoints", parts.breakpoints, Qt::RightDockWidgetArea);
+    parts.breakpointDock->hide();
+    buildStatus(window, actions, parts);
+    retranslateDocks(parts);
     orderTabs(parts);
     return parts;
 }
 
-void AdaptiveLayout::apply() {
-    const Size next = window_.width() >= kRegularFrom ? Size::Regular : Size::Narrow;
-    const bool isTall = window_.height() >= kTallFrom && next == Size::Regular;
-    parts_.pipeline->setFixedHeight(static_cast<int>(isTall ? kPipelineHeight : kPipelineCompactHeight));
-    if (next == size_) return;
-    size_ = next;
-    const bool narrow = next == Size::Narrow;
-    parts_.queues->setFolded(narrow);
-    parts_.queueSummary->setVisible(!narrow);
-    parts_.time->setFolded(narrow);
-    window_.resizeDocks({parts_.queueDock, parts_.inspectorDock},
-                        {narrow ? QueuePanel::kNarrow : QueuePanel::kWide, narrow ? 336 : 388}, Qt::Horizontal);
-    window_.resizeDocks({parts_.timeDock}, {parts_.time->sizeHint().height()}, Qt::Vertical);
+void retranslateDocks(const WindowParts& parts) {
+    const std::array<std::pair<QDockWidget*, QString>, 6> titles = {{{parts.queueDock, Words::tr("Queues")},
+                                                                     {parts.inspectorDock, Words::tr("Inspector")},
+                                                                     {parts.timeDock, Words::tr("Time")},
+                                                                     {parts.notesDock, Words::tr("Notes")},
+                                                                     {parts.sourceDock, Words::tr("Source")},
+                                                                     {parts.breakpointDock, Words::tr("Breakpoints")}}};
+    for (const auto& [dock, title] : titles) {
+        dock->setWindowTitle(title);
+        if (auto* bar = qobject_cast<DockTitle*>(dock->titleBarWidget())) bar->setTitle(title);
+    }
+    parts.notes->setAccessibleName(Words::tr("Notes on the input"));
+    if (parts.notesButton != nullptr) parts.notesButton->setToolTip(Words::tr("What was said about the input"));
 }
 
 } // namespace berth::ui

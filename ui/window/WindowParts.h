@@ -13,6 +13,7 @@ namespace berth::ui {
 
 class ActionButton;
 class ActionTable;
+class BreakpointList;
 class ErrorBanner;
 class InspectorView;
 class LoadingBar;
@@ -39,36 +40,25 @@ struct WindowParts {
     QTableView* notes = nullptr;
     NotesModel* notesModel = nullptr;
     SourceView* source = nullptr;
+    BreakpointList* breakpoints = nullptr;
     StatusLine* status = nullptr;
     QLabel* queueSummary = nullptr; ///< right in the title of the queues
     QLabel* sourceTitle = nullptr;
-    ActionButton* notesButton = nullptr; ///< "3 notes" at the right of the status line; hidden without any
+    ActionButton* inspectorButton = nullptr; ///< opens the inspector where it lies over the stage; else hidden
+    ActionButton* notesButton = nullptr;     ///< "3 notes" at the right of the status line; hidden without any
 
     QDockWidget* queueDock = nullptr;
     QDockWidget* inspectorDock = nullptr;
     QDockWidget* timeDock = nullptr;
     QDockWidget* notesDock = nullptr;
     QDockWidget* sourceDock = nullptr;
+    QDockWidget* breakpointDock = nullptr;
 };
 
 /// Makes all of them and puts them into the window, from top to bottom as LOOK draws them.
 WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionModel& model, Player& player);
 
-/// Folds and unfolds the parts for the window's logical size, and gives the docks LOOK's widths when the class of
-/// size changes.
-class AdaptiveLayout {
-public:
-    enum class Size : unsigned char { Unknown, Narrow, Regular };
-
-    AdaptiveLayout(QMainWindow& window, const WindowParts& parts) : window_(window), parts_(parts) {}
-    /// Call after each resize.
-    void apply();
-    Size size() const { return size_; }
-
-private:
-    QMainWindow& window_;
-    const WindowParts& parts_;
-    Size size_ = Size::Unknown;
-};
+/// The titles of the docks, anew in the language of now.
+void retranslateDocks(const WindowParts& parts);
 
 } // namespace berth::ui

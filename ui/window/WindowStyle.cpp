@@ -8,6 +8,8 @@ namespace berth::ui {
 namespace {
 
 constexpr int kSeparator = 5;
+constexpr int kMenuMargin = 4; ///< above and below the menu bar's words, 28 px in all
+constexpr int kMenuSpacing = 4;
 
 /// A line through the middle of a separator.
 void paintSeparator(QPainter& painter, const QStyleOption& option) {
@@ -19,12 +21,35 @@ void paintSeparator(QPainter& painter, const QStyleOption& option) {
     painter.fillRect(line, option.palette.mid());
 }
 
+/// A menu's word on the bar, on the highlight while it is open or under the mouse.
+void paintMenuWord(const QStyle& style, QPainter& painter, const QStyleOptionMenuItem& item) {
+    const bool lit = (item.state & (QStyle::State_Selected | QStyle::State_Sunken)) != 0;
+    painter.fillRect(item.rect, lit ? item.palette.highlight() : item.palette.window());
+    const int flags = Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip | Qt::TextSingleLine;
+    style.drawItemText(&painter, item.rect, flags, item.palette, (item.state & QStyle::State_Enabled) != 0, item.text,
+                       lit ? QPalette::HighlightedText : QPalette::WindowText);
+}
+
 } // namespace
 
 WindowStyle::WindowStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
 int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
-    return metric == PM_DockWidgetSeparatorExtent ? kSeparator : QProxyStyle::pixelMetric(metric, option, widget);
+    switch (metric) {
+    case PM_DockWidgetSeparatorExtent: return kSeparator;
+    case PM_MenuBarVMargin: return kMenuMargin;
+    case PM_MenuBarItemSpacing: return kMenuSpacing;
+    default: return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int WindowStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                           QStyleHintReturn* answer) const {
+    switch (hint) {
+    case SH_DialogButtonBox_ButtonsHaveIcons:
+    case SH_ItemView_ActivateItemOnSingleClick: return 0;
+    default: return QProxyStyle::styleHint(hint, option, widget, answer);
+    }
 }
 
 void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
@@ -37,6 +62,10 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
 void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                               const QWidget* widget) const {
     if (element == CE_Splitter) return paintSeparator(*painter, *option);
+    if (element == CE_MenuBarEmptyArea) return painter->fillRect(option->rect, option->palette.window());
+    if (element == CE_MenuBarItem)
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+            return paintMenuWord(*this, *painter, *item);
     QProxyStyle::drawControl(element, option, painter, widget);
 }
 

@@ -5,7 +5,8 @@
 
 namespace berth::ui {
 
-/// Fusion with the look's separators: a 1 px line between docks, wide enough to be taken hold of.
+/// Fusion with the look's separators: a 1 px line between docks, wide enough to be taken hold of,
+/// without the desktop's icons on the buttons of dialogs, and with rows that a click chooses on every desktop alike.
 class WindowStyle : public QProxyStyle {
     Q_OBJECT
 
@@ -13,6 +14,8 @@ public:
     WindowStyle();
 
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* answer) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

@@ -4,6 +4,7 @@
 #include "engine/framework/preemption/Importance.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace berth {
 namespace {
@@ -32,28 +33,37 @@ std::vector<NodeId> nodesOf(const std::vector<const Sacrifice*>& sacrifices) {
     return nodes;
 }
 
+std::vector<std::int64_t> shown(const std::vector<Int128>& values, std::int64_t per) {
+    constexpr Int128 kMost = std::numeric_limits<std::int64_t>::max();
+    std::vector<std::int64_t> result;
+    for (const Int128 value : values)
+        result.push_back(static_cast<std::int64_t>(std::clamp(value / per, -kMost, kMost)));
+    return result;
+}
+
 /// Keeps those with the best value.
 void narrow(std::vector<const Sacrifice*>& left, const ChoiceRule& rule, std::vector<PreemptionRule>* asked) {
-    std::vector<std::int64_t> values;
+    std::vector<Int128> values;
     for (const Sacrifice* sacrifice : left) values.push_back(rule.value(*sacrifice));
     const auto [smallest, largest] = std::minmax_element(values.begin(), values.end());
-    const std::int64_t best = rule.largestWins ? *largest : *smallest;
+    const Int128 best = rule.largestWins ? *largest : *smallest;
     std::vector<const Sacrifice*> kept;
     for (std::size_t i = 0; i < left.size(); ++i)
         if (values[i] == best) kept.push_back(left[i]);
-    if (asked != nullptr) asked->push_back({std::string(rule.name), nodesOf(left), std::move(values), nodesOf(kept)});
+    if (asked != nullptr)
+        asked->push_back({std::string(rule.name), nodesOf(left), shown(values, rule.shownPer), nodesOf(kept)});
     left = std::move(kept);
 }
 
 } // namespace
 
 std::vector<ChoiceRule> upstreamRules(SimTime now) {
-    const auto start = [now](const Sacrifice& s) { return earliestStart(s, now).ns; };
+    const auto start = [now](const Sacrifice& s) { return Int128{earliestStart(s, now).ns}; };
     return {
-        {"fewest PDB violations", [](const Sacrifice& s) { return s.pdbViolations; }},
-        {"lowest highest priority", [](const Sacrifice& s) { return std::int64_t{s.victims.front().pod->priority}; }},
-        {"smallest sum of priorities", prioritySum},
-        {"fewest victims", [](const Sacrifice& s) { return static_cast<std::int64_t>(s.victims.size()); }},
+        {"fewest PDB violations", [](const Sacrifice& s) { return Int128{s.pdbViolations}; }},
+        {"lowest highest priority", [](const Sacrifice& s) { return Int128{s.victims.front().pod->priority}; }},
+        {"smallest sum of priorities", [](const Sacrifice& s) { return Int128{prioritySum(s)}; }},
+        {"fewest victims", [](const Sacrifice& s) { return static_cast<Int128>(s.victims.size()); }},
         {"latest start", start, true},
     };
 }

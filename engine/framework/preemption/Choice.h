@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/base/Int128.h"
 #include "engine/framework/Preemption.h"
 #include "engine/framework/preemption/DryRun.h"
 
@@ -14,8 +15,9 @@ namespace berth {
 /// One question of the choice among nodes.
 struct ChoiceRule {
     std::string_view name;
-    std::function<std::int64_t(const Sacrifice& sacrifice)> value;
-    bool largestWins = false; ///< else the smallest
+    std::function<Int128(const Sacrifice& sacrifice)> value;
+    bool largestWins = false;  ///< else the smallest
+    std::int64_t shownPer = 1; ///< the record shows value ÷ this, rounded down
 };
 
 /// Upstream's five rules in their order (SEMANTICS 6.5). `now` stands for the start of pods that have none.

@@ -3,6 +3,7 @@
 
 #include "engine/framework/Plugin.h"
 #include "engine/framework/preemption/Budgets.h"
+#include "engine/framework/preemption/EvictionUnit.h"
 
 #include <tl/expected.hpp>
 
@@ -23,10 +24,14 @@ struct Sacrifice {
     std::int64_t pdbViolations = 0;
 };
 
-/// Tries a preemption on copies of one node and of the cycle's state: takes out everybody who may be evicted, looks whether the pod fits,
-/// then puts back as many as possible, violators of budgets first, the more important first.
+/// Tries a preemption on copies of one node and of the cycle's state: takes out all `units`, looks whether the pod fits, then puts back as
+/// many as possible, violators of budgets first, the more important first. Pods of a unit on other nodes are taken out of the state alone.
 ///
 /// A status says why evicting does not help here. Upstream: DefaultPreemption.SelectVictimsOnNode.
+tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState& state, const Pod& pod,
+                                       const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
+                                       std::vector<EvictionUnit> units);
+/// The same with each pod of the node that may be evicted as a unit of its own.
 tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState& state, const Pod& pod,
                                        const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
                                        const MayEvict& mayEvict);

@@ -32,6 +32,16 @@ struct Found {
     }
 };
 
+tl::expected<Sacrifice, Status> tryNode(const Context& context, const CycleState& state, const Pod& pod,
+                                        const NodeInfo& node, const PreemptionPlan& plan) {
+    const std::vector<PodDisruptionBudget>& budgets = context.input->objects->budgets;
+    auto trial = plan.units ? dryRun(context, state, pod, node, budgets, plan.units(node))
+                            : dryRun(context, state, pod, node, budgets, plan.mayEvict);
+    if (!trial || !plan.accepts) return trial;
+    Status refused = plan.accepts(*trial);
+    return refused.ok() ? std::move(trial) : tl::unexpected(std::move(refused));
+}
+
 Found tryNodes(const Context& context, const CycleState& state, const Pod& pod,
                const std::vector<std::size_t>& positions, const PreemptionPlan& plan, std::uint64_t& draws) {
     Found found;
@@ -39,7 +49,7 @@ Found tryNodes(const Context& context, const CycleState& state, const Pod& pod,
     const CandidateSearch search = plan.search(positions.size(), draws);
     for (std::size_t i = 0; i < positions.size() && !found.enough(search); ++i) {
         const NodeInfo& node = context.snapshot().at(positions[(search.offset + i) % positions.size()]);
-        auto trial = dryRun(context, state, pod, node, context.input->objects->budgets, plan.mayEvict);
+        auto trial = tryNode(context, state, pod, node, plan);
         if (trial)
             found.candidates.push_back(std::move(*trial));
         else
@@ -72,7 +82,8 @@ std::string faultText(const Found& found) {
 }
 
 PostFilterResult noCandidate(const Context& context, const Found& found) {
-    if (std::string fault = faultText(found); !fault.empty()) return {Status::error(std::move(fault)), {}, {}, 0};
+    if (std::string fault = faultText(found); !fault.empty())
+        return {Status::error(std::move(fault)), {}, {}, 0, {}, {}};
     static const Status kNotHelpful(Code::UnschedulableAndUnresolvable,
                                     std::string("Preemption is not helpful for scheduling"));
     std::vector<const Status*> own;
@@ -124,7 +135,7 @@ PostFilterResult nominate(const Context& context, const std::vector<const Sacrif
 } // namespace
 
 PostFilterResult notEligible(std::string reason) {
-    return {Status(Code::Unschedulable, std::move(reason)), {}, {}, 0};
+    return {Status(Code::Unschedulable, std::move(reason)), {}, {}, 0, {}, {}};
 }
 
 bool awaitsVictim(const Context& context, const NodeStatuses& statuses, const MayEvict& mayEvict) {
@@ -139,7 +150,7 @@ bool awaitsVictim(const Context& context, const NodeStatuses& statuses, const Ma
 PostFilterResult preempt(const Context& context, const CycleState& state, const Pod& pod, const NodeStatuses& statuses,
                          const PreemptionPlan& plan, PreemptionReport* out) {
     const Snapshot& snapshot = context.snapshot();
-    if (snapshot.size() == 0) return {Status::error("no nodes available"), {}, {}, 0};
+    if (snapshot.size() == 0) return {Status::error("no nodes available"), {}, {}, 0, {}, {}};
     std::uint64_t draws = 0;
     const Found found = tryNodes(context, state, pod, potentialNodes(snapshot, statuses), plan, draws);
     if (out != nullptr) report(found, plan.plugin, *out);

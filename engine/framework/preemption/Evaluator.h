@@ -25,6 +25,10 @@ struct PreemptionPlan {
     /// Asked once, when there are potential nodes; adds the random numbers it takes to `draws`.
     std::function<CandidateSearch(std::size_t potentialNodes, std::uint64_t& draws)> search;
     std::vector<ChoiceRule> rules;
+    /// What leaves together on a node; empty: each pod of it that may be evicted by itself.
+    std::function<std::vector<EvictionUnit>(const NodeInfo& node)> units = {};
+    /// A last word on what a node would lose: a status puts the node out. Empty: all are accepted.
+    std::function<Status(const Sacrifice& sacrifice)> accepts = {};
 };
 
 /// Not eligible: the answer of a plugin whose pod may not preempt now; the nomination stays.

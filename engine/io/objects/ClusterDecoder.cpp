@@ -4,6 +4,8 @@
 #include "engine/io/objects/ResourceDecoder.h"
 #include "engine/io/objects/SelectorDecoder.h"
 
+#include <fmt/format.h>
+
 #include <array>
 
 namespace berth::io {
@@ -13,6 +15,25 @@ namespace {
 constexpr std::string_view kHeading = "apiVersion kind metadata";
 constexpr std::string_view kHeadingAndRest = "apiVersion kind metadata spec status";
 constexpr std::array<std::string_view, 2> kPreemption = {"PreemptLowerPriority", "Never"};
+
+constexpr std::int32_t kHighestUserPriority = 1'000'000'000;
+constexpr std::string_view kSystemPrefix = "system-";
+
+/// Upstream: ValidatePriorityClass.
+void checkPriorityClass(Fields& in, ValueRef object, const PriorityClass& one) {
+    const std::string& name = one.meta.name;
+    const bool known = (name == "system-cluster-critical" && one.value == 2'000'000'000) ||
+                       (name == "system-node-critical" && one.value == 2'000'001'000);
+    if (name.starts_with(kSystemPrefix) && !known)
+        in.error(object, "priority class names with 'system-' prefix are reserved for system use only",
+                 "Expected system-cluster-critical (2000000000) or system-node-critical (2000001000)");
+    else if (!known && one.value > kHighestUserPriority)
+        in.at("value", [&] {
+            in.error(object.find("value"),
+                     fmt::format("maximum allowed value of a user defined priority is {}, this is {}",
+                                 kHighestUserPriority, one.value));
+        });
+}
 
 constexpr Field<PriorityClass> kPriorityClass[] = {
     {"value", [](Fields& in, ValueRef v, PriorityClass& c) { c.value = in.int32(v).value_or(0); }},
@@ -63,7 +84,7 @@ constexpr Field<ResourceQuota> kQuota[] = {
 };
 
 constexpr Field<Service> kServiceSpec[] = {
-    {"selector", [](Fields& in, ValueRef v, Service& s) { readStringMap(in, v, s.selector); }},
+    {"selector", [](Fields& in, ValueRef v, Service& s) { readLabels(in, v, s.selector); }},
 };
 constexpr std::string_view kServiceUnused =
     "allocateLoadBalancerNodePorts clusterIP clusterIPs externalIPs externalName externalTrafficPolicy "
@@ -79,17 +100,29 @@ constexpr Field<Service> kService[] = {
 void readNamespace(Fields& in, const ObjectValue& object, Namespace& ns) {
     readMeta(in, object, Scope::Cluster, ns.meta);
     in.fields<Namespace>(object.value, ns, {}, kHeadingAndRest);
+    labelWithItsName(ns);
+}
+
+void labelWithItsName(Namespace& ns) {
+    constexpr std::string_view kLabel = "kubernetes.io/metadata.name";
+    if (ns.meta.labels.get(kLabel) == ns.meta.name) return;
+    ns.meta.labels.set(std::string(kLabel), ns.meta.name);
+    ns.meta.defaulted.push_back("metadata.labels[" + std::string(kLabel) + "]");
 }
 
 void readPriorityClass(Fields& in, const ObjectValue& object, PriorityClass& priorityClass) {
     readMeta(in, object, Scope::Cluster, priorityClass.meta);
     in.fields<PriorityClass>(object.value, priorityClass, kPriorityClass, "apiVersion kind metadata description");
-    if (object.value.find("value").isNull()) in.missing(object.value, "value");
+    if (object.value.find("value").isNull()) return in.missing(object.value, "value");
+    checkPriorityClass(in, object.value, priorityClass);
 }
 
 void readBudget(Fields& in, const ObjectValue& object, PodDisruptionBudget& budget) {
     readMeta(in, object, Scope::Namespaced, budget.meta);
     in.fields<PodDisruptionBudget>(object.value, budget, kBudget, kHeading);
+    const ValueRef spec = object.value.find("spec");
+    if (!spec.find("minAvailable").isNull() && !spec.find("maxUnavailable").isNull())
+        in.at("spec", [&] { in.error(spec, "minAvailable and maxUnavailable cannot be both set"); });
 }
 
 void readPodGroup(Fields& in, const ObjectValue& object, PodGroup& group) {

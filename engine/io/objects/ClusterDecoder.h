@@ -10,6 +10,8 @@ namespace berth::io {
 // The small kinds beside pods, nodes and workloads.
 
 void readNamespace(Fields& in, const ObjectValue& object, Namespace& ns);
+/// The label kubernetes.io/metadata.name, which the API server gives every namespace.
+void labelWithItsName(Namespace& ns);
 void readPriorityClass(Fields& in, const ObjectValue& object, PriorityClass& priorityClass);
 void readBudget(Fields& in, const ObjectValue& object, PodDisruptionBudget& budget);
 void readPodGroup(Fields& in, const ObjectValue& object, PodGroup& group);

@@ -65,6 +65,13 @@ constexpr Field<Container> kLifecycle[] = {
      }},
 };
 
+struct RestartRule {
+    std::string action;
+};
+constexpr Field<RestartRule> kRestartRule[] = {
+    {"action", [](Fields& in, ValueRef v, RestartRule& r) { r.action = in.text(v); }},
+};
+
 constexpr std::array<std::string_view, 3> kRestartPolicies = {"Always", "OnFailure", "Never"};
 
 constexpr Field<Container> kContainer[] = {
@@ -82,11 +89,19 @@ constexpr Field<Container> kContainer[] = {
      }},
     {"restartPolicy",
      [](Fields& in, ValueRef v, Container& c) { c.restartAlways = in.oneOf(v, kRestartPolicies) == 0U; }},
+    {"restartPolicyRules",
+     [](Fields& in, ValueRef v, Container& c) {
+         in.each(v, [&](ValueRef item) {
+             RestartRule rule;
+             in.fields<RestartRule>(item, rule, kRestartRule, "exitCodes");
+             c.restartsAllContainers = c.restartsAllContainers || rule.action == "RestartAllContainers";
+         });
+     }},
     {"lifecycle",
      [](Fields& in, ValueRef v, Container& c) { in.fields<Container>(v, c, kLifecycle, "postStart stopSignal"); }},
 };
 constexpr std::string_view kContainerUnused = "args command env envFrom imagePullPolicy livenessProbe readinessProbe "
-                                              "resizePolicy restartPolicyRules securityContext "
+                                              "resizePolicy securityContext "
                                               "startupProbe stdin stdinOnce terminationMessagePath "
                                               "terminationMessagePolicy tty volumeDevices volumeMounts workingDir";
 

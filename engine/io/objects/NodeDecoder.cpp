@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/objects/NodeDecoder.h"
 
-#include "engine/io/objects/PodAnnotations.h"
 #include "engine/io/objects/ResourceDecoder.h"
 #include "engine/io/objects/SelectorDecoder.h"
+#include "engine/io/objects/TopologyCheck.h"
 
 #include <algorithm>
 
@@ -66,7 +66,7 @@ void readNode(Fields& in, const ObjectValue& object, Node& node) {
         node.meta.defaulted.emplace_back("status.allocatable");
     }
     finishNode(node);
-    checkNodeAnnotations(in, object.value, node);
+    checkTopology(in, object.value, node);
 }
 
 } // namespace berth::io

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <set>
 
@@ -150,26 +149,6 @@ ValueRef annotationValue(ValueRef object, std::string_view key) {
     return object.find("metadata").find("annotations").find(key);
 }
 
-constexpr std::string_view kTopology = "berth.dev/gpu-topology";
-constexpr std::array<std::string_view, 8> kPresets = {"DGX-1V",   "DGX-A100", "HGX-H100", "HGX-A100-4",
-                                                      "PCIe-4x2", "PCIe-8",   "L4-4",     "GB200-NVL4"};
-
-/// How many rows of an `nvidia-smi topo -m` print are those of GPUs.
-std::int64_t gpuRows(std::string_view print) {
-    std::int64_t rows = 0;
-    for (std::string_view line : split(print, '\n')) {
-        const std::size_t name = line.find("GPU");
-        const bool begins = name != std::string_view::npos && line.find_first_not_of(" \t") == name;
-        if (!begins || name + 3 >= line.size() || std::isdigit(static_cast<unsigned char>(line[name + 3])) == 0)
-            continue;
-        const std::size_t cell = line.find_first_of(" \t", name);
-        const std::size_t next = cell == std::string_view::npos ? cell : line.find_first_not_of(" \t", cell);
-        const bool header = next != std::string_view::npos && line.substr(next, 3) == "GPU";
-        if (!header) ++rows;
-    }
-    return rows;
-}
-
 } // namespace
 
 void readPodAnnotations(Fields& in, ValueRef object, Pod& pod) {
@@ -178,19 +157,6 @@ void readPodAnnotations(Fields& in, ValueRef object, Pod& pod) {
                                               [name = std::string_view(key)](const Rule& r) { return r.key == name; });
         if (rule != kRules.end()) rule->check({in, annotationValue(object, key), key}, text, pod);
     }
-}
-
-void checkNodeAnnotations(Fields& in, ValueRef object, const Node& node) {
-    const std::string* const topology = node.meta.annotations.find(kTopology);
-    if (topology == nullptr) return;
-    const Annotation at{in, annotationValue(object, kTopology), kTopology};
-    const std::string_view text = trimmed(*topology);
-    if (text.find('\n') == std::string_view::npos) return checkWord(at, text, kPresets);
-    const std::int64_t rows = gpuRows(text);
-    const std::int64_t gpus = gpuCapacity(node).second;
-    if (rows != gpus)
-        at.error(fmt::format("the print shows {} GPUs, but the node has {}", rows, gpus),
-                 "Paste what `nvidia-smi topo -m` prints on this node, and check status.allocatable");
 }
 
 } // namespace berth::io

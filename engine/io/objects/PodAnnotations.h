@@ -11,7 +11,4 @@ namespace berth::io {
 /// malformed one is an error at its value.
 void readPodAnnotations(Fields& in, ValueRef object, Pod& pod);
 
-/// Checks a node's `berth.dev/gpu-topology`: a known preset, or a matrix with as many GPUs as the node has.
-void checkNodeAnnotations(Fields& in, ValueRef object, const Node& node);
-
 } // namespace berth::io

@@ -2,10 +2,13 @@
 #include "engine/io/objects/PodDecoder.h"
 
 #include "engine/io/objects/ContainerDecoder.h"
+#include "engine/io/objects/LabelKeys.h"
 #include "engine/io/objects/PodAnnotations.h"
 #include "engine/io/objects/ResourceDecoder.h"
+#include "engine/io/objects/SelectorCheck.h"
 #include "engine/io/objects/SelectorDecoder.h"
 #include "engine/io/objects/VolumeDecoder.h"
+#include "engine/model/AddedTolerations.h"
 
 #include <fmt/format.h>
 
@@ -23,7 +26,6 @@ constexpr std::array<std::string_view, 5> kPhases = {"Pending", "Running", "Succ
 struct Draft {
     Pod& pod;
     ResourceList podLimits;
-    bool hostNetwork = false;
     std::vector<NamedResourceStatus> statuses;
 };
 
@@ -59,7 +61,7 @@ constexpr Field<Draft> kSpec[] = {
      }},
     {"restartPolicy", [](Fields& in, ValueRef v, Draft& d) { d.pod.restartNever = in.oneOf(v, kRestart) == 2U; }},
     {"initContainers", [](Fields& in, ValueRef v, Draft& d) { readContainers(in, v, d.pod.initContainers, d.pod); }},
-    {"nodeSelector", [](Fields& in, ValueRef v, Draft& d) { readStringMap(in, v, d.pod.nodeSelector); }},
+    {"nodeSelector", [](Fields& in, ValueRef v, Draft& d) { readLabels(in, v, d.pod.nodeSelector); }},
     {"affinity", [](Fields& in, ValueRef v, Draft& d) { d.pod.affinity = readAffinity(in, v); }},
     {"tolerations",
      [](Fields& in, ValueRef v, Draft& d) {
@@ -68,6 +70,7 @@ constexpr Field<Draft> kSpec[] = {
     {"topologySpreadConstraints",
      [](Fields& in, ValueRef v, Draft& d) {
          in.each(v, [&](ValueRef item) { d.pod.spread.push_back(readSpreadConstraint(in, item)); });
+         if (d.pod.spread.size() > 1) checkSpreadConstraints(in, v, d.pod.spread);
      }},
     {"schedulingGates", [](Fields& in, ValueRef v, Draft& d) { d.pod.schedulingGates = readNames(in, v, {}); }},
     {"overhead", [](Fields& in, ValueRef v, Draft& d) { d.pod.overhead = readResources(in, v); }},
@@ -84,12 +87,13 @@ constexpr Field<Draft> kSpec[] = {
          d.pod.resourceClaims =
              readNames(in, v, "resourceClaimName resourceClaimTemplateName podGroupResourceClaim source");
      }},
-    {"hostNetwork", [](Fields& in, ValueRef v, Draft& d) { d.hostNetwork = in.boolean(v).value_or(false); }},
+    {"hostNetwork", [](Fields& in, ValueRef v, Draft& d) { d.pod.hostNetwork = in.boolean(v).value_or(false); }},
+    {"hostUsers", [](Fields& in, ValueRef v, Draft& d) { d.pod.hostUsers = in.boolean(v); }},
 };
 constexpr std::string_view kSpecUnused =
     "activeDeadlineSeconds automountServiceAccountToken dnsConfig dnsPolicy enableServiceLinks ephemeralContainers "
     "hostAliases "
-    "hostIPC hostPID hostUsers hostname hostnameOverride imagePullSecrets os readinessGates runtimeClassName "
+    "hostIPC hostPID hostname hostnameOverride imagePullSecrets os readinessGates runtimeClassName "
     "schedulingGroup "
     "securityContext serviceAccount serviceAccountName setHostnameAsFQDN shareProcessNamespace subdomain workloadRef";
 
@@ -198,9 +202,15 @@ void fillIn(const Draft& draft, ValueRef spec) {
     if (spec.find("terminationGracePeriodSeconds").isNull())
         pod.meta.defaulted.emplace_back("spec.terminationGracePeriodSeconds");
     fillInPodLevel(draft.podLimits, pod);
-    if (!draft.hostNetwork) return;
+    if (!pod.hostNetwork) return;
     fillInHostPorts(pod.containers, "containers", pod);
     fillInHostPorts(pod.initContainers, "initContainers", pod);
+}
+
+/// What a pod with a uid has got already, as it comes from an API server.
+void fillInTolerations(Pod& pod) {
+    if (isDaemonPod(pod)) addDaemonTolerations(pod);
+    addAdmissionTolerations(pod);
 }
 
 void readResizeState(Pod& pod) {
@@ -210,7 +220,7 @@ void readResizeState(Pod& pod) {
 }
 
 void readRest(Fields& in, ValueRef object, Pod& pod) {
-    Draft draft{pod, {}, false, {}};
+    Draft draft{pod, {}, {}};
     in.fields<Draft>(object, draft, kPod, "apiVersion kind metadata");
     const ValueRef spec = object.find("spec");
     if (spec.isNull())
@@ -221,7 +231,7 @@ void readRest(Fields& in, ValueRef object, Pod& pod) {
     useStatuses(draft.statuses, pod.initContainers);
     readResizeState(pod);
     fillIn(draft, spec);
-    mergeLabelKeys(pod.affinity, pod.meta.labels);
+    mergeLabelKeys(pod);
     finishPod(pod);
     readPodAnnotations(in, object, pod);
 }
@@ -231,6 +241,7 @@ void readRest(Fields& in, ValueRef object, Pod& pod) {
 void readPod(Fields& in, const ObjectValue& object, Pod& pod) {
     readMeta(in, object, Scope::Namespaced, pod.meta);
     readRest(in, object.value, pod);
+    if (pod.meta.uid.empty()) fillInTolerations(pod);
 }
 
 void readPodTemplate(Fields& in, const ObjectValue& object, Pod& pod) {

@@ -77,7 +77,10 @@ void resolvePriority(Pod& pod, std::span<const PriorityClass> classes, Findings&
     }
     if (pod.hasPriority) return;
     const PriorityClass* const fallback = globalDefault(classes);
-    if (fallback == nullptr) return;
+    if (fallback == nullptr) {
+        pod.meta.defaulted.emplace_back("spec.priority");
+        return;
+    }
     pod.priorityClassName = fallback->meta.name;
     pod.meta.defaulted.emplace_back("spec.priorityClassName");
     take(pod, *fallback);

@@ -2,11 +2,9 @@
 #include "engine/io/objects/SelectorDecoder.h"
 
 #include "engine/io/objects/MetaDecoder.h"
-
-#include <fmt/format.h>
+#include "engine/io/objects/SelectorCheck.h"
 
 #include <array>
-#include <charconv>
 
 namespace berth::io {
 
@@ -30,14 +28,8 @@ constexpr Field<Requirement> kNodeRequirement[] = {
     {"values", [](Fields& in, ValueRef v, Requirement& r) { r.values = in.texts(v); }},
 };
 
-bool isInteger(std::string_view text) {
-    std::int64_t value = 0;
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return failure == std::errc{} && end == text.data() + text.size();
-}
-
 /// What the API server refuses: operators that have not the values they need.
-void checkValues(Fields& in, ValueRef item, const Requirement& requirement) {
+void checkCount(Fields& in, ValueRef item, const Requirement& requirement) {
     const std::size_t count = requirement.values.size();
     switch (requirement.op) {
     case SelectorOperator::In:
@@ -50,13 +42,40 @@ void checkValues(Fields& in, ValueRef item, const Requirement& requirement) {
         break;
     case SelectorOperator::Gt:
     case SelectorOperator::Lt:
-        if (count != 1 || !isInteger(requirement.values.front()))
-            in.error(item, "Gt and Lt need one value, a whole number in quotes");
+        if (count != 1) in.error(item, "Gt and Lt need one value, a whole number in quotes");
         break;
     }
 }
 
-std::vector<Requirement> readRequirements(Fields& in, ValueRef list, std::span<const Field<Requirement>> fields) {
+void checkLabelRequirement(Fields& in, ValueRef item, const Requirement& requirement) {
+    checkLabelKey(in, item, "key", requirement.key);
+    checkCount(in, item, requirement);
+    std::size_t index = 0;
+    const ValueRef values = item.find("values");
+    if (!values.isNull())
+        in.at("values", [&] {
+            in.each(values, [&](ValueRef value) { checkLabelValue(in, value, requirement.values[index++]); });
+        });
+}
+
+/// Values that no label can have are accepted; the scheduler makes of such a term what it can.
+void checkNodeRequirement(Fields& in, ValueRef item, const Requirement& requirement) {
+    checkLabelKey(in, item, "key", requirement.key);
+    checkCount(in, item, requirement);
+}
+
+void checkFieldRequirement(Fields& in, ValueRef item, const Requirement& requirement) {
+    if (requirement.key != "metadata.name")
+        in.at("key", [&] { in.error(item.find("key"), "a node is selected by the field metadata.name only"); });
+    if ((requirement.op != SelectorOperator::In && requirement.op != SelectorOperator::NotIn) ||
+        requirement.values.size() != 1)
+        in.error(item, "a field is compared by In or NotIn, with one value");
+}
+
+using RequirementCheck = void (*)(Fields& in, ValueRef item, const Requirement& requirement);
+
+std::vector<Requirement> readRequirements(Fields& in, ValueRef list, std::span<const Field<Requirement>> fields,
+                                          RequirementCheck check) {
     std::vector<Requirement> all;
     in.each(list, [&](ValueRef item) {
         Requirement requirement;
@@ -64,29 +83,38 @@ std::vector<Requirement> readRequirements(Fields& in, ValueRef list, std::span<c
         in.fields(item, requirement, fields);
         if (item.isMap() && item.find("key").isNull()) in.missing(item, "key");
         if (item.isMap() && item.find("operator").isNull()) in.missing(item, "operator");
-        if (in.findings().errors() == before) checkValues(in, item, requirement);
+        if (in.findings().errors() == before) check(in, item, requirement);
         all.push_back(std::move(requirement));
     });
     return all;
 }
 
 constexpr Field<LabelSelector> kLabelSelector[] = {
-    {"matchLabels", [](Fields& in, ValueRef v, LabelSelector& s) { readStringMap(in, v, s.matchLabels); }},
+    {"matchLabels", [](Fields& in, ValueRef v, LabelSelector& s) { readLabels(in, v, s.matchLabels); }},
     {"matchExpressions",
-     [](Fields& in, ValueRef v, LabelSelector& s) { s.matchExpressions = readRequirements(in, v, kLabelRequirement); }},
+     [](Fields& in, ValueRef v, LabelSelector& s) {
+         s.matchExpressions = readRequirements(in, v, kLabelRequirement, checkLabelRequirement);
+     }},
 };
 
 constexpr Field<NodeSelectorTerm> kNodeSelectorTerm[] = {
-    {"matchExpressions", [](Fields& in, ValueRef v,
-                            NodeSelectorTerm& t) { t.matchExpressions = readRequirements(in, v, kNodeRequirement); }},
+    {"matchExpressions",
+     [](Fields& in, ValueRef v, NodeSelectorTerm& t) {
+         t.matchExpressions = readRequirements(in, v, kNodeRequirement, checkNodeRequirement);
+     }},
     {"matchFields",
-     [](Fields& in, ValueRef v, NodeSelectorTerm& t) { t.matchFields = readRequirements(in, v, kNodeRequirement); }},
+     [](Fields& in, ValueRef v, NodeSelectorTerm& t) {
+         t.matchFields = readRequirements(in, v, kNodeRequirement, checkFieldRequirement);
+     }},
 };
 
 constexpr Field<NodeSelector> kNodeSelector[] = {
     {"nodeSelectorTerms",
      [](Fields& in, ValueRef v, NodeSelector& s) {
-         in.each(v, [&](ValueRef item) { s.terms.push_back(readNodeSelectorTerm(in, item)); });
+         in.each(v, [&](ValueRef item) {
+             s.terms.push_back(readNodeSelectorTerm(in, item));
+             noteRequiredFaults(in, item, s.terms.back());
+         });
      }},
 };
 
@@ -103,12 +131,19 @@ constexpr std::string_view kRequired = "requiredDuringSchedulingIgnoredDuringExe
 constexpr std::string_view kPreferred = "preferredDuringSchedulingIgnoredDuringExecution";
 
 constexpr Field<NodeAffinitySpec> kNodeAffinity[] = {
-    {kRequired, [](Fields& in, ValueRef v, NodeAffinitySpec& a) { a.required = readNodeSelector(in, v); }},
+    {kRequired,
+     [](Fields& in, ValueRef v, NodeAffinitySpec& a) {
+         a.required = readNodeSelector(in, v);
+         if (v.isMap() && a.required->terms.empty())
+             in.missing(v, "nodeSelectorTerms", "At least one term; an empty list matches no node");
+     }},
     {kPreferred,
      [](Fields& in, ValueRef v, NodeAffinitySpec& a) {
          in.each(v, [&](ValueRef item) {
              PreferredNodeTerm term;
              in.fields<PreferredNodeTerm>(item, term, kPreferredNodeTerm);
+             if (item.isMap() && item.find("weight").isNull()) in.missing(item, "weight", "From 1 to 100");
+             notePreferredFaults(in, item, term.term);
              a.preferred.push_back(std::move(term));
          });
      }},
@@ -126,9 +161,13 @@ constexpr Field<PodAffinityTerm> kPodAffinityTerm[] = {
 
 PodAffinityTerm readPodAffinityTerm(Fields& in, ValueRef value) {
     PodAffinityTerm term;
+    const std::size_t before = in.findings().errors();
     in.fields<PodAffinityTerm>(value, term, kPodAffinityTerm);
-    if (value.isMap() && value.find("topologyKey").text().empty())
+    if (!value.isMap()) return term;
+    if (value.find("topologyKey").text().empty())
         in.missing(value, "topologyKey", "Name a node label, for example kubernetes.io/hostname");
+    else if (in.findings().errors() == before)
+        checkPodAffinityTerm(in, value, term);
     return term;
 }
 
@@ -207,29 +246,6 @@ constexpr Field<TopologySpreadConstraint> kSpread[] = {
     {"matchLabelKeys", [](Fields& in, ValueRef v, TopologySpreadConstraint& c) { c.matchLabelKeys = in.texts(v); }},
 };
 
-void mergeKeys(LabelSelector& selector, const std::vector<std::string>& keys, SelectorOperator op,
-               const Labels& labels) {
-    for (const std::string& key : keys) {
-        const std::string* value = labels.find(key);
-        if (value == nullptr) continue;
-        Requirement requirement{key, op, {*value}};
-        bool there = false;
-        for (const Requirement& one : selector.matchExpressions) there = there || one == requirement;
-        if (!there) selector.matchExpressions.push_back(std::move(requirement));
-    }
-}
-
-void mergeTerm(PodAffinityTerm& term, const Labels& labels) {
-    if (!term.selector) return;
-    mergeKeys(*term.selector, term.matchLabelKeys, SelectorOperator::In, labels);
-    mergeKeys(*term.selector, term.mismatchLabelKeys, SelectorOperator::NotIn, labels);
-}
-
-void mergeTerms(PodAffinitySpec& affinity, const Labels& labels) {
-    for (PodAffinityTerm& term : affinity.required) mergeTerm(term, labels);
-    for (WeightedPodAffinityTerm& weighted : affinity.preferred) mergeTerm(weighted.term, labels);
-}
-
 } // namespace
 
 LabelSelector readLabelSelector(Fields& in, ValueRef value) {
@@ -258,8 +274,12 @@ Affinity readAffinity(Fields& in, ValueRef value) {
 
 Taint readTaint(Fields& in, ValueRef value) {
     Taint taint;
+    const std::size_t before = in.findings().errors();
     in.fields<Taint>(value, taint, kTaint, "timeAdded");
-    if (value.isMap() && value.find("key").isNull()) in.missing(value, "key");
+    if (value.isMap() && value.find("key").isNull())
+        in.missing(value, "key");
+    else if (value.isMap() && in.findings().errors() == before)
+        checkTaint(in, value, taint);
     if (value.isMap() && value.find("effect").text().empty())
         in.missing(value, "effect", "Write NoSchedule, PreferNoSchedule or NoExecute");
     return taint;
@@ -267,21 +287,20 @@ Taint readTaint(Fields& in, ValueRef value) {
 
 Toleration readToleration(Fields& in, ValueRef value) {
     Toleration toleration;
+    const std::size_t before = in.findings().errors();
     in.fields<Toleration>(value, toleration, kToleration);
+    if (value.isMap() && in.findings().errors() == before) checkToleration(in, value, toleration);
     return toleration;
 }
 
 TopologySpreadConstraint readSpreadConstraint(Fields& in, ValueRef value) {
     TopologySpreadConstraint constraint;
+    const std::size_t before = in.findings().errors();
     in.fields<TopologySpreadConstraint>(value, constraint, kSpread);
     for (const std::string_view name : {"maxSkew", "topologyKey", "whenUnsatisfiable"})
         if (value.isMap() && value.find(name).isNull()) in.missing(value, name);
+    if (value.isMap() && in.findings().errors() == before) checkSpreadConstraint(in, value, constraint);
     return constraint;
-}
-
-void mergeLabelKeys(Affinity& affinity, const Labels& labels) {
-    mergeTerms(affinity.pod, labels);
-    mergeTerms(affinity.podAnti, labels);
 }
 
 } // namespace berth::io

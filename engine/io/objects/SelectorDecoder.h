@@ -15,9 +15,4 @@ Taint readTaint(Fields& in, ValueRef value);
 Toleration readToleration(Fields& in, ValueRef value);
 TopologySpreadConstraint readSpreadConstraint(Fields& in, ValueRef value);
 
-/// What the API server does when a pod is created: each of a term's matchLabelKeys and mismatchLabelKeys that the pod
-/// has becomes an expression of the term's selector. A term that has it already stays as it is.
-/// Upstream: registry/core/pod applyMatchLabelKeysAndMismatchLabelKeys.
-void mergeLabelKeys(Affinity& affinity, const Labels& labels);
-
 } // namespace berth::io

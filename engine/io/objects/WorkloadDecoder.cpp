@@ -24,7 +24,7 @@ void readTemplate(Fields& in, ValueRef value, Draft& draft) {
 void readSelector(Fields& in, ValueRef value, Draft& draft) {
     LabelSelector selector;
     if (draft.workload.kind == Workload::Kind::ReplicationController)
-        readStringMap(in, value, selector.matchLabels);
+        readLabels(in, value, selector.matchLabels);
     else
         selector = readLabelSelector(in, value);
     draft.workload.selector = std::move(selector);

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::string_view kNode = "node/";
 constexpr std::string_view kPod = "pod/";
+constexpr std::string_view kGroup = "podgroup/";
 constexpr std::string_view kDefaultNamespace = "default";
 
 ObjectName podName(std::string_view ns, std::string_view name) {
@@ -19,23 +20,34 @@ ObjectName podName(std::string_view ns, std::string_view name) {
 }
 
 /// "NS/NAME" or "NAME".
-Result<ObjectName> splitPod(std::string_view text, std::string_view whole) {
+Result<ObjectName> splitName(std::string_view text, std::string_view whole, ObjectName::Kind kind) {
     const std::size_t slash = text.find('/');
     const std::string_view ns = slash == std::string_view::npos ? kDefaultNamespace : text.substr(0, slash);
     const std::string_view name = slash == std::string_view::npos ? text : text.substr(slash + 1);
     if (ns.empty() || name.empty() || name.find('/') != std::string_view::npos)
         return fail(fmt::format("\"{}\" names no object", whole));
-    return podName(ns, name);
+    return ObjectName{kind, std::string(ns), std::string(name)};
+}
+
+std::string_view prefixOf(ObjectName::Kind kind) {
+    switch (kind) {
+    case ObjectName::Kind::Pod: return kPod;
+    case ObjectName::Kind::PodGroup: return kGroup;
+    case ObjectName::Kind::Node: break;
+    }
+    return kNode;
 }
 
 } // namespace
 
 std::string stepName(const ObjectName& name) {
-    return fmt::format("{}{}", name.kind == ObjectName::Kind::Pod ? kPod : kNode, name.key());
+    return fmt::format("{}{}", prefixOf(name.kind), name.key());
 }
 
 ObjectIndex::ObjectIndex(const std::vector<std::shared_ptr<const Node>>& nodes,
-                         const std::vector<std::shared_ptr<const Pod>>& pods) {
+                         const std::vector<std::shared_ptr<const Pod>>& pods, const std::vector<PodGroup>& groups) {
+    for (const PodGroup& group : groups)
+        groups_.emplace(group.meta.ns + "/" + group.meta.name, std::make_shared<const PodGroup>(group));
     for (const auto& node : nodes) nodes_.emplace(node->name(), node);
     for (const auto& pod : pods)
         if (pods_.emplace(pod->key(), pod).second) byName_.emplace(pod->meta.name, pod);
@@ -61,8 +73,9 @@ Result<ObjectName> ObjectIndex::resolve(std::string_view text) const {
             return fail(fmt::format("\"{}\" names no object", text));
         return ObjectName{ObjectName::Kind::Node, "", std::string(name)};
     }
-    if (text.starts_with(kPod)) return splitPod(text.substr(kPod.size()), text);
-    if (text.find('/') != std::string_view::npos) return splitPod(text, text);
+    if (text.starts_with(kGroup)) return splitName(text.substr(kGroup.size()), text, ObjectName::Kind::PodGroup);
+    if (text.starts_with(kPod)) return splitName(text.substr(kPod.size()), text, ObjectName::Kind::Pod);
+    if (text.find('/') != std::string_view::npos) return splitName(text, text, ObjectName::Kind::Pod);
     return resolveBare(text);
 }
 
@@ -78,9 +91,16 @@ std::shared_ptr<const Node> ObjectIndex::node(const ObjectName& name) const {
     return found == nodes_.end() ? nullptr : found->second;
 }
 
+std::shared_ptr<const PodGroup> ObjectIndex::group(const ObjectName& name) const {
+    if (name.kind != ObjectName::Kind::PodGroup) return nullptr;
+    const auto found = groups_.find(name.key());
+    return found == groups_.end() ? nullptr : found->second;
+}
+
 std::string ObjectIndex::nearestTo(const ObjectName& name) const {
     std::vector<std::string> spelled;
     for (const auto& [node, object] : nodes_) spelled.push_back(fmt::format("{}{}", kNode, node));
+    for (const auto& [group, object] : groups_) spelled.push_back(fmt::format("{}{}", kGroup, group));
     for (const auto& [pod, object] : pods_) spelled.push_back(fmt::format("{}{}", kPod, pod));
     const std::vector<std::string_view> words(spelled.begin(), spelled.end());
     return std::string(nearest(stepName(name), words));

@@ -147,10 +147,15 @@ void readDocument(const StrictDecoder& in, const StepReader& steps, FactNames fa
 /// What a step creates is not there from the start.
 void takeCreated(const std::vector<UntimedStep>& steps, Scenario& scenario) {
     std::set<const void*> created;
+    std::set<std::string> groups;
     for (const UntimedStep& step : steps) {
         if (const auto* pod = std::get_if<CreatePod>(&step.step.action)) created.insert(pod->pod.get());
         if (const auto* node = std::get_if<CreateNode>(&step.step.action)) created.insert(node->node.get());
+        if (const auto* group = std::get_if<CreatePodGroup>(&step.step.action))
+            groups.insert(group->group->meta.ns + "/" + group->group->meta.name);
     }
+    std::erase_if(scenario.objects.podGroups,
+                  [&](const PodGroup& group) { return groups.contains(group.meta.ns + "/" + group.meta.name); });
     std::erase_if(scenario.pods, [&](const auto& pod) { return created.contains(pod.get()); });
     std::erase_if(scenario.nodes, [&](const auto& node) { return created.contains(node.get()); });
 }
@@ -194,7 +199,7 @@ bool isScenario(ValueRef document) {
 void readScenario(ValueRef value, const std::shared_ptr<const Document>& document, const ConfigurationCheck& check,
                   Scenario& scenario, Findings& findings) {
     Draft draft;
-    const ObjectIndex objects(scenario.nodes, scenario.pods);
+    const ObjectIndex objects(scenario.nodes, scenario.pods, scenario.objects.podGroups);
     if (value)
         readDocument(StrictDecoder(value, findings), StepReader(objects, document, check), check.factNames, scenario,
                      draft);

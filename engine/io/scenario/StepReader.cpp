@@ -34,6 +34,13 @@ UpdateFields readUpdate(const StrictDecoder& in) {
     return update;
 }
 
+std::optional<ObjectName::Kind> kindFromString(std::string_view kind) {
+    if (kind == "Pod") return ObjectName::Kind::Pod;
+    if (kind == "Node") return ObjectName::Kind::Node;
+    if (kind == "PodGroup") return ObjectName::Kind::PodGroup;
+    return std::nullopt;
+}
+
 std::string hintFor(const std::string& nearest) {
     return nearest.empty() ? "" : fmt::format("Did you mean {}?", nearest);
 }
@@ -77,7 +84,9 @@ std::optional<ObjectName> StepReader::named(const StrictDecoder& in) const {
     if (in.findings().errors() != before) return std::nullopt;
     auto name = objects_.resolve(text);
     if (name) return *name;
-    in.error(name.error().text, "Write node/NAME, pod/NAMESPACE/NAME, or the name of a pod in the namespace default");
+    in.error(
+        name.error().text,
+        "Write node/NAME, pod/NAMESPACE/NAME, podgroup/NAMESPACE/NAME, or the name of a pod in the namespace default");
     return std::nullopt;
 }
 
@@ -109,6 +118,8 @@ void StepReader::create(const StrictDecoder& in, Actions& actions) const {
         actions.push_back(CreatePod{std::move(pod)});
     else if (auto node = objects_.node(*name))
         actions.push_back(CreateNode{std::move(node)});
+    else if (auto group = objects_.group(*name))
+        actions.push_back(CreatePodGroup{std::move(group)});
     else
         in.error(fmt::format("no file holds {}, so it cannot be created", stepName(*name)),
                  hintFor(objects_.nearestTo(*name)));
@@ -159,13 +170,12 @@ void StepReader::update(const StrictDecoder& in, Actions& actions) const {
     const UpdateFields update = readUpdate(in);
     if (in.findings().errors() != before) return;
     if (!in.value().isMap()) return in.wrongType("a map with kind, name and patch");
-    const bool node = update.kind == "Node";
-    if (!node && update.kind != "Pod")
-        return in.error(fmt::format("kind: expected Pod or Node, found \"{}\"", update.kind));
+    const auto kind = kindFromString(update.kind);
+    if (!kind) return in.error(fmt::format("kind: expected Pod, Node or PodGroup, found \"{}\"", update.kind));
     if (update.name.empty()) return in.error("the object's name is missing", "Write name: NAME");
     if (!update.patch || !update.patch->value().isMap())
         return in.error("the patch is missing", "Write patch: with the fields to change; null deletes one");
-    const ObjectName name{node ? ObjectName::Kind::Node : ObjectName::Kind::Pod, node ? "" : update.ns, update.name};
+    const ObjectName name{*kind, *kind == ObjectName::Kind::Node ? "" : update.ns, update.name};
     noteAbsent(in, name);
     const PatchObject action{name, makeMergePatch(document_, update.patch->value())};
     checkPatch(*update.patch, action);
@@ -178,6 +188,8 @@ void StepReader::checkPatch(const StrictDecoder& patch, const PatchObject& actio
         if (const auto patched = action.patch->apply(*pod); !patched) patch.error(patched.error().text);
     } else if (const auto node = objects_.node(action.object)) {
         if (const auto patched = action.patch->apply(*node); !patched) patch.error(patched.error().text);
+    } else if (const auto group = objects_.group(action.object)) {
+        if (const auto patched = action.patch->apply(*group); !patched) patch.error(patched.error().text);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/framework/Bind.h"
 #include "engine/framework/Filter.h"
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/PostFilter.h"
 #include "engine/framework/PreEnqueue.h"
 #include "engine/framework/PreFilter.h"
@@ -24,7 +25,8 @@ class DynamicResources final : public Plugin,
                                public ScorePlugin,
                                public ReservePlugin,
                                public PreBindPlugin,
-                               public EnqueueExtensions {
+                               public EnqueueExtensions,
+                               public NodeLocal {
 public:
     static constexpr std::string_view kName = "DynamicResources";
     std::string_view name() const override { return kName; }
@@ -43,6 +45,7 @@ public:
                           const NodeInfo& node) const override;
     Status preBindPreFlight(const Context& context, const Pod& pod, const NodeInfo& node) const override;
     Status preBind(const Context& context, const Pod& pod, const NodeInfo& node) const override;
+    void keyOfPod(const Pod& pod, AlikeKey& key) const override { key.add(pod.resourceClaims.empty() ? 0 : 1); }
     std::vector<ClusterEventWithHint> eventsToRegister() const override;
 };
 

@@ -81,4 +81,18 @@ tl::expected<std::int64_t, Status> ImageLocality::score(const Context& context, 
     return score;
 }
 
+void ImageLocality::keyOfPod(const Pod& pod, AlikeKey& key) const {
+    const std::vector<std::string> images = imagesOf(pod);
+    key.add(static_cast<std::int64_t>(images.size()));
+    for (const std::string& image : images) key.add(image);
+}
+
+void ImageLocality::keyOfNode(const Node& node, const NamedParts& named, AlikeKey& key) const {
+    for (const std::string& image : named.images) key.add(holds(node, image) ? 1 : 0);
+}
+
+void ImageLocality::nameParts(const Pod& pod, NamedParts& named) const {
+    for (std::string& image : imagesOf(pod)) named.images.insert(std::move(image));
+}
+
 } // namespace berth

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/plugins/nodeaffinity/NodeAffinity.h"
 
+#include "engine/model/Eligibility.h"
 #include "engine/model/SelectorFaults.h"
 
 #include <fmt/format.h>
@@ -12,19 +13,6 @@ namespace berth {
 namespace {
 
 constexpr std::string_view kNameField = "metadata.name";
-
-bool hasPairs(const Node& node, const StringMap& pairs) {
-    return std::all_of(pairs.begin(), pairs.end(), [&node](const StringMap::Entry& wanted) {
-        const std::string* value = node.meta.labels.find(wanted.first);
-        return value != nullptr && *value == wanted.second;
-    });
-}
-
-bool matchesRequired(const Pod& pod, const Node& node) {
-    if (!hasPairs(node, pod.nodeSelector)) return false;
-    const auto& required = pod.affinity.node.required;
-    return !required || matches(*required, node.meta.labels, node.name());
-}
 
 /// The names a term asks for: the common ones of all its `metadata.name In` requirements; absent when it has none.
 std::optional<std::set<std::string>> namesOf(const NodeSelectorTerm& term) {
@@ -110,6 +98,32 @@ std::int64_t sumOf(const std::vector<PreferredNodeTerm>& preferred, std::string_
     return sum;
 }
 
+template <class Visit> void eachTerm(const NodeAffinitySpec& spec, Visit&& visit) {
+    if (spec.required)
+        for (const NodeSelectorTerm& term : spec.required->terms) visit(term, 0);
+    for (const PreferredNodeTerm& preferred : spec.preferred) visit(preferred.term, preferred.weight);
+}
+
+bool namesNodes(const NodeAffinitySpec& spec) {
+    bool names = false;
+    eachTerm(spec, [&names](const NodeSelectorTerm& term, std::int32_t) { names |= !term.matchFields.empty(); });
+    return names;
+}
+
+void addTerm(const NodeSelectorTerm& term, std::int32_t weight, AlikeKey& key) {
+    key.add(weight).add(static_cast<std::int64_t>(term.matchExpressions.size()));
+    for (const Requirement& each : term.matchExpressions) {
+        key.add(each.key).add(static_cast<std::int64_t>(each.op)).add(static_cast<std::int64_t>(each.values.size()));
+        for (const std::string& value : each.values) key.add(value);
+    }
+}
+
+void nameLabels(const NodeAffinitySpec& spec, NamedParts& named) {
+    eachTerm(spec, [&named](const NodeSelectorTerm& term, std::int32_t) {
+        for (const Requirement& each : term.matchExpressions) named.labels.insert(each.key);
+    });
+}
+
 } // namespace
 
 NodeAffinity::NodeAffinity(const NodeAffinityArgs& args) : added_(args.addedAffinity.value_or(NodeAffinitySpec{})) {}
@@ -131,7 +145,7 @@ Status NodeAffinity::filter(const Context&, const CycleState&, const Pod& pod, c
     if (!matchesAdded(*node.node))
         return {Code::UnschedulableAndUnresolvable, "node(s) didn't match scheduler-enforced node affinity"};
     if (terms != nullptr) explainPod(*terms, pod, *node.node);
-    if (!matchesRequired(pod, *node.node))
+    if (!meetsRequiredAffinity(pod, *node.node))
         return {Code::UnschedulableAndUnresolvable, "node(s) didn't match Pod's node affinity/selector"};
     return {};
 }
@@ -158,11 +172,34 @@ Status NodeAffinity::normalize(const Context&, const CycleState&, const Pod&, st
 
 std::vector<ClusterEventWithHint> NodeAffinity::eventsToRegister() const {
     const auto becameMatch = [this](const Pod& pod, const EventObjects& objects) {
-        const bool now = matchesAdded(*objects.newNode) && matchesRequired(pod, *objects.newNode);
-        const bool before = objects.oldNode != nullptr && matchesRequired(pod, *objects.oldNode);
+        const bool now = matchesAdded(*objects.newNode) && meetsRequiredAffinity(pod, *objects.newNode);
+        const bool before = objects.oldNode != nullptr && meetsRequiredAffinity(pod, *objects.oldNode);
         return now && !before ? QueueingHint::Queue : QueueingHint::Skip;
     };
     return {{{EventResource::Node, action::Add | action::UpdateNodeLabel}, becameMatch}};
+}
+
+bool NodeAffinity::judgesAlike(const Pod& pod) const {
+    return !namesNodes(added_) && !namesNodes(pod.affinity.node);
+}
+
+void NodeAffinity::keyOfPod(const Pod& pod, AlikeKey& key) const {
+    const NodeAffinitySpec& spec = pod.affinity.node;
+    key.add(spec.required ? static_cast<std::int64_t>(spec.required->terms.size()) : -1);
+    key.add(static_cast<std::int64_t>(spec.preferred.size()));
+    eachTerm(spec, [&key](const NodeSelectorTerm& term, std::int32_t weight) { addTerm(term, weight, key); });
+    key.add(static_cast<std::int64_t>(pod.nodeSelector.size()));
+    for (const auto& [label, value] : pod.nodeSelector) key.add(label).add(value);
+}
+
+void NodeAffinity::keyOfNode(const Node& node, const NamedParts& named, AlikeKey& key) const {
+    addNamedLabels(node, named, key);
+}
+
+void NodeAffinity::nameParts(const Pod& pod, NamedParts& named) const {
+    nameLabels(added_, named);
+    nameLabels(pod.affinity.node, named);
+    for (const auto& [label, value] : pod.nodeSelector) named.labels.insert(label);
 }
 
 bool NodeAffinity::matchesAdded(const Node& node) const {

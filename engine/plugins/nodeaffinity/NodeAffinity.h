@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/framework/Filter.h"
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
 #include "engine/framework/Score.h"
 #include "engine/plugins/nodeaffinity/NodeAffinityArgs.h"
@@ -16,7 +17,8 @@ class NodeAffinity final : public Plugin,
                            public FilterPlugin,
                            public PreScorePlugin,
                            public ScorePlugin,
-                           public EnqueueExtensions {
+                           public EnqueueExtensions,
+                           public NodeLocal {
 public:
     static constexpr std::string_view kName = "NodeAffinity";
     explicit NodeAffinity(const NodeAffinityArgs& args);
@@ -34,6 +36,11 @@ public:
     bool normalizes() const override { return true; }
     Status normalize(const Context& context, const CycleState& state, const Pod& pod,
                      std::span<const NodeInfo* const> nodes, std::span<std::int64_t> scores) const override;
+    /// False when a rule names nodes.
+    bool judgesAlike(const Pod& pod) const override;
+    void keyOfPod(const Pod& pod, AlikeKey& key) const override;
+    void keyOfNode(const Node& node, const NamedParts& named, AlikeKey& key) const override;
+    void nameParts(const Pod& pod, NamedParts& named) const override;
     std::vector<ClusterEventWithHint> eventsToRegister() const override;
 
 private:

@@ -2,18 +2,24 @@
 #pragma once
 
 #include "engine/framework/Filter.h"
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
 
 namespace berth {
 
 /// Only the node that `spec.nodeName` names, when it names one.
-class NodeName final : public Plugin, public PreFilterPlugin, public FilterPlugin, public EnqueueExtensions {
+class NodeName final : public Plugin,
+                       public PreFilterPlugin,
+                       public FilterPlugin,
+                       public EnqueueExtensions,
+                       public NodeLocal {
 public:
     static constexpr std::string_view kName = "NodeName";
     std::string_view name() const override { return kName; }
     PreFilterResult preFilter(const Context& context, CycleState& state, const Pod& pod) const override;
     Status filter(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node,
                   Terms* terms) const override;
+    bool judgesAlike(const Pod& pod) const override { return pod.nodeName.empty(); }
     std::vector<ClusterEventWithHint> eventsToRegister() const override;
 };
 

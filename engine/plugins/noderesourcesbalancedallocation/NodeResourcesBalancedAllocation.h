@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/Score.h"
 #include "engine/plugins/noderesourcesbalancedallocation/NodeResourcesBalancedAllocationArgs.h"
 
@@ -9,7 +10,10 @@ namespace berth {
 /// Prefers nodes whose resources are filled more evenly with the pod than without it.
 ///
 /// Counts real requests, in-place resizes and the pod level included. Upstream: framework/plugins/noderesources/balanced_allocation.go.
-class NodeResourcesBalancedAllocation final : public Plugin, public PreScorePlugin, public ScorePlugin {
+class NodeResourcesBalancedAllocation final : public Plugin,
+                                              public PreScorePlugin,
+                                              public ScorePlugin,
+                                              public NodeLocal {
 public:
     static constexpr std::string_view kName = "NodeResourcesBalancedAllocation";
     explicit NodeResourcesBalancedAllocation(NodeResourcesBalancedAllocationArgs args) : args_(std::move(args)) {}

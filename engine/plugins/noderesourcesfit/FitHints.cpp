@@ -27,7 +27,7 @@ QueueingHint podLeft(const Pod&, const EventObjects& objects) {
 }
 
 QueueingHint podShrank(const Pod& pod, const EventObjects& objects) {
-    return queueIf(differsInWanted(pod.totals.used, objects.oldPod->totals.used, objects.newPod->totals.used));
+    return queueIf(differsInWanted(pod.totals.requests, objects.oldPod->totals.used, objects.newPod->totals.used));
 }
 
 bool fitsEmpty(const Pod& pod, const Node& node) {

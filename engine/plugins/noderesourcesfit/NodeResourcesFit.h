@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/framework/Filter.h"
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
 #include "engine/framework/Score.h"
 #include "engine/plugins/noderesourcesfit/NodeResourcesFitArgs.h"
@@ -17,7 +18,8 @@ class NodeResourcesFit final : public Plugin,
                                public FilterPlugin,
                                public PreScorePlugin,
                                public ScorePlugin,
-                               public EnqueueExtensions {
+                               public EnqueueExtensions,
+                               public NodeLocal {
 public:
     static constexpr std::string_view kName = "NodeResourcesFit";
     explicit NodeResourcesFit(NodeResourcesFitArgs args) : args_(std::move(args)) {}

@@ -41,4 +41,12 @@ std::vector<ClusterEventWithHint> NodeUnschedulable::eventsToRegister() const {
             {{EventResource::TargetPod, action::UpdatePodToleration}, nowTolerates}};
 }
 
+void NodeUnschedulable::keyOfPod(const Pod& pod, AlikeKey& key) const {
+    key.add(toleratesCordon(pod) ? 1 : 0);
+}
+
+void NodeUnschedulable::keyOfNode(const Node& node, const NamedParts&, AlikeKey& key) const {
+    key.add(node.unschedulable ? 1 : 0);
+}
+
 } // namespace berth

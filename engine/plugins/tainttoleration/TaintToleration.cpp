@@ -93,4 +93,14 @@ std::vector<ClusterEventWithHint> TaintToleration::eventsToRegister() const {
             {{EventResource::TargetPod, action::UpdatePodToleration}, {}}};
 }
 
+void TaintToleration::keyOfPod(const Pod& pod, AlikeKey& key) const {
+    key.add(static_cast<std::int64_t>(pod.tolerations.size()));
+    for (const Toleration& each : pod.tolerations)
+        key.add(each.key).add(each.op).add(each.value).add(static_cast<std::int64_t>(each.effect));
+}
+
+void TaintToleration::keyOfNode(const Node& node, const NamedParts&, AlikeKey& key) const {
+    addTaints(node, key);
+}
+
 } // namespace berth

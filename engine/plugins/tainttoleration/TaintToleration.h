@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/framework/Filter.h"
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
 #include "engine/framework/Score.h"
 
@@ -16,7 +17,8 @@ class TaintToleration final : public Plugin,
                               public FilterPlugin,
                               public PreScorePlugin,
                               public ScorePlugin,
-                              public EnqueueExtensions {
+                              public EnqueueExtensions,
+                              public NodeLocal {
 public:
     static constexpr std::string_view kName = "TaintToleration";
     std::string_view name() const override { return kName; }
@@ -31,6 +33,8 @@ public:
     bool normalizes() const override { return true; }
     Status normalize(const Context& context, const CycleState& state, const Pod& pod,
                      std::span<const NodeInfo* const> nodes, std::span<std::int64_t> scores) const override;
+    void keyOfPod(const Pod& pod, AlikeKey& key) const override;
+    void keyOfNode(const Node& node, const NamedParts& named, AlikeKey& key) const override;
     std::vector<ClusterEventWithHint> eventsToRegister() const override;
 };
 

@@ -9,37 +9,9 @@ namespace {
 using namespace action;
 using Resource = EventResource;
 
-bool hasHostPort(const Container& container) {
-    return std::any_of(container.ports.begin(), container.ports.end(),
-                       [](const ContainerPort& port) { return port.hostPort > 0; });
-}
-
-bool hasHostPorts(const Pod& pod) {
-    return std::any_of(pod.containers.begin(), pod.containers.end(), hasHostPort) ||
-           std::any_of(pod.initContainers.begin(), pod.initContainers.end(),
-                       [](const Container& container) { return container.restartAlways && hasHostPort(container); });
-}
-
 template <Volume::Kind... kKinds> bool hasVolume(const Pod& pod) {
     return std::any_of(pod.volumes.begin(), pod.volumes.end(),
                        [](const Volume& volume) { return ((volume.kind == kKinds) || ...); });
-}
-
-bool hasHardSpread(const Pod& pod) {
-    return std::any_of(pod.spread.begin(), pod.spread.end(),
-                       [](const TopologySpreadConstraint& constraint) { return constraint.doNotSchedule; });
-}
-
-bool hasSpread(const Pod& pod) {
-    return !pod.spread.empty();
-}
-
-bool hasPodAffinity(const Pod& pod) {
-    return !pod.affinity.pod.empty() || !pod.affinity.podAnti.empty();
-}
-
-bool never(const Pod&) {
-    return false;
 }
 
 constexpr auto hasDisk = hasVolume<Volume::Kind::InlineDisk, Volume::Kind::PersistentVolumeClaim>;
@@ -49,11 +21,6 @@ constexpr auto hasClaim = hasVolume<Volume::Kind::PersistentVolumeClaim, Volume:
 
 const std::vector<Judgement>& all() {
     static const std::vector<Judgement> kAll = {
-        {"NodePorts",
-         "host ports",
-         hasHostPorts,
-         hasHostPorts,
-         {{Resource::AssignedPod, Delete}, {Resource::Node, Add}}},
         {"VolumeRestrictions",
          "disks used by one node or pod only",
          hasDisk,
@@ -86,25 +53,6 @@ const std::vector<Judgement>& all() {
           {Resource::Node, Add | UpdateNodeLabel},
           {Resource::PersistentVolumeClaim, Add | Update},
           {Resource::PersistentVolume, Add | Update}}},
-        {"PodTopologySpread",
-         "topology spread constraints",
-         hasHardSpread,
-         hasSpread,
-         {{Resource::AssignedPod, Add | UpdatePodLabel | Delete},
-          {Resource::TargetPod, UpdatePodLabel | UpdatePodToleration},
-          {Resource::Node, Add | Delete | UpdateNodeLabel | UpdateNodeTaint}}},
-        {"InterPodAffinity",
-         "affinity between pods",
-         hasPodAffinity,
-         hasPodAffinity,
-         {{Resource::AssignedPod, Add | UpdatePodLabel | Delete},
-          {Resource::TargetPod, UpdatePodLabel},
-          {Resource::Node, Add | UpdateNodeLabel}}},
-        {"NodeDeclaredFeatures",
-         "features that nodes declare",
-         never,
-         never,
-         {{Resource::Node, Add | UpdateNodeDeclaredFeature}, {Resource::TargetPod, Update}}},
     };
     return kAll;
 }

@@ -10,11 +10,11 @@
 
 namespace berth {
 
-/// What a default plugin judges that Berth does not simulate (volumes, host ports, …): it stands in its place, and its judgement is
+/// What a default plugin judges that Berth does not simulate (volumes, …): it stands in its place, and its judgement is
 /// taken as passed.
 struct Judgement {
     std::string_view name;
-    std::string_view subject; ///< what it judges, for explanations: "host ports"
+    std::string_view subject; ///< what it judges, for explanations: "how many volumes a node may attach"
     /// Which pods upstream's Filter has work for; for the others its PreFilter skips.
     bool (*filters)(const Pod& pod) = nullptr;
     /// Which pods ask for something it judges, when filtering or scoring.

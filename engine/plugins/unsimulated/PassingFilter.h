@@ -2,13 +2,18 @@
 #pragma once
 
 #include "engine/framework/Filter.h"
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
 #include "engine/plugins/unsimulated/Judgements.h"
 
 namespace berth {
 
 /// A default plugin that filters by something Berth does not simulate: passes every node, skips where upstream would.
-class PassingFilter : public Plugin, public PreFilterPlugin, public FilterPlugin, public EnqueueExtensions {
+class PassingFilter : public Plugin,
+                      public PreFilterPlugin,
+                      public FilterPlugin,
+                      public EnqueueExtensions,
+                      public NodeLocal {
 public:
     explicit PassingFilter(const Judgement& judgement) : judgement_(judgement) {}
 
@@ -17,6 +22,7 @@ public:
     Status filter(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node,
                   Terms* terms) const override;
     std::vector<ClusterEventWithHint> eventsToRegister() const override;
+    void keyOfPod(const Pod& pod, AlikeKey& key) const override { key.add(judgement_.filters(pod) ? 1 : 0); }
 
 private:
     const Judgement& judgement_;

@@ -37,9 +37,16 @@ struct OnePerNode : FakeFilter, PostFilterPlugin {
     }
 };
 
+struct ByPriority : FakePlugin, QueueSortPlugin {
+    bool less(const QueuedPod& a, const QueuedPod& b) const override { return a.pod->priority > b.pod->priority; }
+};
+
 class Pass : public testing::Test {
 protected:
-    Pass() { profile.add<OnePerNode>("OnePerNode"); }
+    Pass() {
+        profile.add<OnePerNode>("OnePerNode").know<ByPriority>("ByPriority");
+        profile.disable(PluginPoint::QueueSort, "Sort").enable(PluginPoint::QueueSort, "ByPriority");
+    }
 
     Scenario& scenario() { return cluster.scenario; }
 

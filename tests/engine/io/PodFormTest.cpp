@@ -57,6 +57,19 @@ TEST(PodForm, PartsOfAGpuAreAShareAndNoRequest) {
     EXPECT_THAT(formText(form), testing::Not(testing::HasSubstr("gpu")));
 }
 
+TEST(PodForm, AModelIsALabelAndOfPartsAnAnnotation) {
+    PodForm form;
+    form.model = "H100";
+    auto made = podFromForm(form);
+    ASSERT_TRUE(made);
+    EXPECT_EQ(made->pods.front()->meta.labels.get("gpu-model"), "H100");
+    form.milliGpus = 500;
+    made = podFromForm(form);
+    ASSERT_TRUE(made);
+    EXPECT_FALSE(made->pods.front()->meta.labels.contains("gpu-model"));
+    EXPECT_EQ(made->pods.front()->meta.annotations.get("berth.dev/gpu-spec"), "H100");
+}
+
 TEST(PodForm, ABadFieldGetsTheReadersSentence) {
     PodForm form;
     form.memory = "lots";

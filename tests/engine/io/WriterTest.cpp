@@ -89,6 +89,34 @@ TEST(SavedText, ABlockScenarioWithoutStepsGetsThem) {
                   "{at: 3s, cordon: n1}\n# bye\n");
 }
 
+Edits otherLevels() {
+    Edits edits;
+    edits.levels = LevelStarts{500, 50};
+    return edits;
+}
+
+TEST(SavedText, OtherLevelsStandInTheScenario) {
+    const std::string head = "apiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n";
+    const std::string tail = "  seed: 7 # lucky\n---\n" + std::string(kNode);
+    const std::string wanted = "  levels: {p0: 500, p1: 50}\n";
+    EXPECT_EQ(saved(read({head + "  levels: {p0: 9, p1: 1} # bands\n" + tail}), otherLevels()),
+              head + "  levels: {p0: 500, p1: 50} # bands\n" + tail);
+    EXPECT_EQ(saved(read({head + tail}), otherLevels()), head + "  seed: 7 # lucky\n" + wanted + "---\n" + kNode);
+    const ReadResult block = read({saved(read({head + "  levels:\n    p0: 9\n    p1: 1\n" + tail}), otherLevels())});
+    EXPECT_EQ(block.scenario->p0From, 500);
+    EXPECT_EQ(block.scenario->seed, 7U);
+    EXPECT_EQ(read({saved(read({kNode}), otherLevels())}).scenario->p1From, 50);
+}
+
+TEST(SavedText, LevelsAndStepsGoTogether) {
+    Edits edits = kCordon;
+    edits.levels = LevelStarts{500, 50};
+    const std::string scenario = "---\napiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n  seed: 7\n";
+    const ReadResult result = read({saved(read({kNode + scenario}), edits)});
+    EXPECT_EQ(result.scenario->p0From, 500);
+    EXPECT_EQ(result.scenario->steps.size(), 1U);
+}
+
 TEST(SavedText, AFlowScenarioIsWrittenAnew) {
     const std::string flow =
         std::string(kNode) +

@@ -11,7 +11,6 @@ namespace berth::test {
 namespace {
 
 using metrics::Figures;
-using metrics::Level;
 using metrics::Room;
 
 MakePod gpuPod(const std::string& name, const std::string& gpus, const std::string& space = "default") {
@@ -32,8 +31,8 @@ Figures figuresOf(const ScenarioBuilder& builder, std::optional<Duration> after 
     const auto session = builder.session();
     session->run();
     const World& world = session->world();
-    const metrics::Meter meter = metrics::measure(
-        session->trace(), session->startWorld(), metrics::LevelBands::of(session->scenario()), session->trace().size());
+    const metrics::Meter meter = metrics::measure(session->trace(), session->startWorld(),
+                                                  metrics::bandsOf(session->scenario()), session->trace().size());
     return meter.figures(world, after ? world.rules->start + *after : world.now);
 }
 
@@ -132,7 +131,7 @@ TEST(Meter, FindsTheLargestJobThatWouldStart) {
     const metrics::Fragmentation fragmentation =
         figuresOf(builder).gpu->fragmentation; // 5 and 7 free, and 8 that take nothing
     EXPECT_EQ(fragmentation.freeGpus, 20);
-    EXPECT_EQ(fragmentation.rooms, (std::vector<Room>{{1, 12, 8}, {2, 5, 10}, {4, 2, 12}, {8, 0, 20}}));
+    EXPECT_EQ(fragmentation.rooms, (std::vector<Room>{{1, 12, 8, 12}, {2, 5, 10}, {4, 2, 12}, {8, 0, 20}}));
     EXPECT_EQ(fragmentation.rooms[1].jobGpus(), 10);
 }
 
@@ -140,7 +139,7 @@ TEST(Meter, CountsPodSlotsAsRoom) {
     ScenarioBuilder builder;
     builder.node(MakeNode("n1").has({{"cpu", "8"}, {"pods", "2"}, {"nvidia.com/gpu", "8"}}))
         .running(gpuPod("a", "1"), "n1");
-    EXPECT_EQ(figuresOf(builder).gpu->fragmentation.rooms.at(0), (Room{1, 1, 6}));
+    EXPECT_EQ(figuresOf(builder).gpu->fragmentation.rooms.at(0), (Room{1, 1, 6, 1}));
 }
 
 TEST(Meter, SaysHowEvenlyNamespacesHoldGpus) {

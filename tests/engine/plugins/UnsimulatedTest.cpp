@@ -14,20 +14,6 @@ MakePod withVolume(Volume::Kind kind) {
     return pod;
 }
 
-MakePod withSpread(bool hard) {
-    MakePod pod("p");
-    pod.raw().spread.emplace_back().doNotSchedule = hard;
-    return pod;
-}
-
-MakePod withPort(std::int32_t hostPort, bool inInit, bool sidecar) {
-    MakePod pod("p");
-    pod.req({});
-    if (inInit) sidecar ? pod.sidecar({}) : pod.init({});
-    (inInit ? pod.raw().initContainers : pod.raw().containers).back().ports.emplace_back().hostPort = hostPort;
-    return pod;
-}
-
 class UnsimulatedTest : public PluginTest {
 protected:
     UnsimulatedTest() { cluster_.node(MakeNode("n")); }
@@ -40,13 +26,6 @@ TEST_F(UnsimulatedTest, SkipsWhereUpstreamSkips) {
     for (const Judgement& one : judgements()) EXPECT_TRUE(skips(one.name, MakePod("p").req({}))) << one.name;
 }
 
-TEST_F(UnsimulatedTest, HostPorts) {
-    EXPECT_FALSE(skips("NodePorts", withPort(80, false, false)));
-    EXPECT_TRUE(skips("NodePorts", withPort(0, false, false)));
-    EXPECT_TRUE(skips("NodePorts", withPort(80, true, false)));
-    EXPECT_FALSE(skips("NodePorts", withPort(80, true, true)));
-}
-
 TEST_F(UnsimulatedTest, Volumes) {
     EXPECT_FALSE(skips("VolumeBinding", withVolume(Volume::Kind::PersistentVolumeClaim)));
     EXPECT_FALSE(skips("VolumeRestrictions", withVolume(Volume::Kind::InlineDisk)));
@@ -55,18 +34,11 @@ TEST_F(UnsimulatedTest, Volumes) {
     EXPECT_TRUE(skips("VolumeBinding", withVolume(Volume::Kind::Image)));
 }
 
-TEST_F(UnsimulatedTest, SoftSpreadIsUsedButNotFiltered) {
-    EXPECT_TRUE(skips("PodTopologySpread", withSpread(false)));
-    EXPECT_FALSE(skips("PodTopologySpread", withSpread(true)));
-    EXPECT_TRUE(judgement("PodTopologySpread").uses(*withSpread(false).obj()));
-    EXPECT_FALSE(judgement("PodTopologySpread").uses(*MakePod("p").obj()));
-}
-
 TEST_F(UnsimulatedTest, EveryNodePasses) {
-    const PassingScorer plugin(judgement("InterPodAffinity"), true);
+    const PassingScorer plugin(judgement("VolumeBinding"), true);
     Terms terms;
     EXPECT_TRUE(plugin.filter(context_, state_, look(MakePod("p")), node(), &terms).ok());
-    EXPECT_EQ(terms.items().at(0).name, "affinity between pods");
+    EXPECT_EQ(terms.items().at(0).name, "persistent volume claims");
     EXPECT_TRUE(plugin.preScore(context_, state_, *pod_, {}).isSkip());
     EXPECT_TRUE(plugin.normalizes());
     EXPECT_EQ(plugin.score(context_, state_, *pod_, node(), nullptr).value(), 0);
@@ -82,9 +54,9 @@ TEST_F(UnsimulatedTest, VolumeBindingReservesAndBindsNothing) {
 }
 
 TEST_F(UnsimulatedTest, EventsAreThoseOfThePluginItStandsFor) {
-    const auto events = PassingFilter(judgement("PodTopologySpread")).eventsToRegister();
-    EXPECT_NE(registrationFor(events, {EventResource::Node, action::Delete}), nullptr);
-    EXPECT_NE(registrationFor(events, {EventResource::TargetPod, action::UpdatePodToleration}), nullptr);
+    const auto events = PassingFilter(judgement("VolumeZone")).eventsToRegister();
+    EXPECT_NE(registrationFor(events, {EventResource::Node, action::UpdateNodeLabel}), nullptr);
+    EXPECT_NE(registrationFor(events, {EventResource::StorageClass, action::Add}), nullptr);
     EXPECT_EQ(registrationFor(events, {EventResource::Node, action::UpdateNodeAllocatable}), nullptr);
 }
 

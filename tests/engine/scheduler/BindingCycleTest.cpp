@@ -41,8 +41,9 @@ public:
                                  (node.find(PodId{0}) != nullptr ? " assumed" : " not assumed"));
         return {script_->reserve, {}};
     }
-    void unreserve(const Context&, const CycleState&, const Pod& pod, const NodeInfo&) const override {
+    Orders unreserve(const Context&, const CycleState&, const Pod& pod, const NodeInfo&) const override {
         script_->calls.push_back("unreserve " + pod.meta.name);
+        return {};
     }
     PermitResult permit(const Context&, const CycleState&, const Pod& pod, const NodeInfo&) const override {
         script_->calls.push_back("permit " + pod.meta.name);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/session/Replica.h"
 #include "tests/engine/session/SessionFixture.h"
+#include "tests/engine/session/TrainingFixture.h"
 
 #include <gtest/gtest.h>
 
@@ -55,6 +56,42 @@ TEST(Replica, ARecordMadeAgainEqualsTheFirst) {
         ++cycles;
     }
     EXPECT_GT(cycles, 6);
+}
+
+/// A P2 waits on Permit for a P0; other pods' cycles, of 3 s each, go on meanwhile, and the wait ends in the middle of one.
+ScenarioBuilder waitsBesideCycles() {
+    ScenarioBuilder builder;
+    builder.raw().configuration = trainingConfiguration();
+    builder.raw().cycle = Duration::seconds(3);
+    builder.node(gpuNode("n1", 4)).node(gpuNode("n2", 2));
+    builder.running(saving(trainingPod("middle", 1, 4), 60, 90), "n1");
+    builder.arrives(Duration::seconds(10), trainingPod("high", 0, 4));
+    builder.arrives(Duration::seconds(14), trainingPod("low", 2, 1));
+    for (int at = 18; at < 60; ++at)
+        builder.arrives(Duration::seconds(at), trainingPod("late-" + std::to_string(at), 2, 2));
+    return builder;
+}
+
+TEST(Replica, ACycleIsFoundWhileOtherPodsWaitAndBind) {
+    const auto session = waitsBesideCycles().session();
+    session->run();
+    Replica replica(session->startWorld(), builtinPlugins());
+    TraceFeed feed;
+    replica.append(feed.next(*session));
+    int waits = 0;
+    for (std::size_t i = 0; i < replica.trace().size(); ++i) {
+        const Fact& fact = replica.trace()[i];
+        const bool ofCycle = fact.kind == FactKind::NodeSelected || fact.kind == FactKind::NoNodeFits ||
+                             fact.kind == FactKind::PodAssumed || fact.kind == FactKind::PostFilterRan;
+        if (!ofCycle && fact.kind != FactKind::PodPopped) continue;
+        const CycleView* cycle = replica.cycleAt(i);
+        ASSERT_NE(cycle, nullptr) << i;
+        EXPECT_EQ(cycle->record->pod, fact.pod) << i;
+        if (fact.kind != FactKind::PodAssumed) continue;
+        EXPECT_TRUE(cycle->record->devices.has_value());
+        waits += cycle->record->permit ? 1 : 0;
+    }
+    EXPECT_GT(waits, 0);
 }
 
 TEST(Replica, TheRecordSaysWhatTheFactsSay) {

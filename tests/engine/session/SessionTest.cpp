@@ -225,5 +225,23 @@ TEST(Session, CommandsAreSavedAsSteps) {
     EXPECT_EQ(session->commandSteps(), std::vector<std::string>{"{at: 0s, cordon: n1}"});
 }
 
+TEST(Session, CommandsAtTheirPlacesMakeTheTraceAgain) {
+    const auto session = busyScenario().session();
+    for (int i = 0; i < 9; ++i) session->advance();
+    ASSERT_TRUE(session->edit({{CordonNode{"n2", true}}, "Cordon n2", "cordon: n2"}, session->trace().size()));
+    session->run();
+    ASSERT_TRUE(session->edit({{CordonNode{"n1", true}}, "Cordon n1", "cordon: n1"}, session->trace().size() / 2));
+    session->run();
+    const auto again = busyScenario().session();
+    for (const PlacedCommand& placed : session->commands()) {
+        while (again->trace().size() < placed.position) ASSERT_TRUE(again->advance());
+        ASSERT_EQ(again->trace().size(), placed.position);
+        ASSERT_TRUE(again->edit(placed.command, placed.position));
+    }
+    again->run();
+    EXPECT_EQ(session->commands().size(), 2U);
+    EXPECT_EQ(lines(again->trace()), lines(session->trace()));
+}
+
 } // namespace
 } // namespace berth::test

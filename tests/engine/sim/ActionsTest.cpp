@@ -29,6 +29,68 @@ TEST(Actions, DrainCordonsAndEvictsAllButDaemonSetPods) {
     EXPECT_EQ(podOf(*session, "agent").state, PodState::Bound);
 }
 
+std::vector<std::string> taintsOf(const Session& session, NodeId node) {
+    std::vector<std::string> keys;
+    for (const Taint& taint : session.world().node(node)->node->taints) keys.push_back(taint.key);
+    return keys;
+}
+
+TEST(Actions, ACordonTaintsTheNodeAndItsEndTakesTheTaintAway) {
+    const auto session = ScenarioBuilder()
+                             .node(MakeNode("n1").has({{"cpu", "8"}}).taint("own", "", TaintEffect::NoSchedule))
+                             .step(Duration::seconds(5), CordonNode{"n1", true})
+                             .step(Duration::seconds(9), CordonNode{"n1", false})
+                             .arrives(Duration::seconds(20), cpuPod("p", "1"))
+                             .session();
+    while (session->world().stepsDone < 1) ASSERT_TRUE(session->advance());
+    EXPECT_EQ(taintsOf(*session, NodeId{0}), (std::vector<std::string>{"own", "node.kubernetes.io/unschedulable"}));
+    while (session->world().stepsDone < 2) ASSERT_TRUE(session->advance());
+    EXPECT_EQ(taintsOf(*session, NodeId{0}), std::vector<std::string>{"own"});
+}
+
+TEST(Actions, ANodeCordonedFromTheStartHasTheTaint) {
+    const auto session = ScenarioBuilder().node(MakeNode("n1").has({{"cpu", "8"}}).cordoned()).session();
+    session->run();
+    EXPECT_EQ(taintsOf(*session, NodeId{0}), std::vector<std::string>{"node.kubernetes.io/unschedulable"});
+}
+
+TEST(Actions, ADaemonSetsReplacementToleratesACordon) {
+    const auto session = ScenarioBuilder()
+                             .nodes(1, "8")
+                             .running(owned("agent-1", "DaemonSet"), "n1")
+                             .step(Duration::seconds(5), CordonNode{"n1", true})
+                             .step(Duration::seconds(6), EvictPod{{ObjectName::Kind::Pod, "default", "agent-1"}})
+                             .session();
+    session->run();
+    EXPECT_EQ(podOf(*session, "agent-2").state, PodState::Bound);
+}
+
+TEST(Actions, ADaemonSetMakesNoPodForANodeThatIsGone) {
+    const auto session = ScenarioBuilder()
+                             .nodes(2, "8")
+                             .running(owned("agent-1", "DaemonSet"), "n1")
+                             .step(Duration::seconds(5), DeleteObject{{ObjectName::Kind::Node, "", "n1"}})
+                             .session();
+    session->run();
+    EXPECT_EQ(session->world().pods.size(), 1U);
+    EXPECT_EQ(session->world().pod(PodId{0}).state, PodState::Gone);
+}
+
+TEST(Actions, APodThatADaemonSetMadeForANodeGoesWithIt) {
+    const auto session = ScenarioBuilder()
+                             .nodes(1, "8")
+                             .running(owned("agent-1", "DaemonSet"), "n1")
+                             .step(Duration::seconds(4), ReplaceNode{MakeNode("n1").has({{"cpu", "500m"}}).obj()})
+                             .step(Duration::seconds(5), EvictPod{{ObjectName::Kind::Pod, "default", "agent-1"}})
+                             .step(Duration::seconds(90), DeleteObject{{ObjectName::Kind::Node, "", "n1"}})
+                             .session();
+    while (session->world().stepsDone < 3) ASSERT_TRUE(session->advance());
+    session->run();
+    ASSERT_EQ(session->world().pods.size(), 2U) << "nobody makes a third";
+    EXPECT_EQ(session->world().pod(PodId{1}).object->meta.name, "agent-2");
+    EXPECT_EQ(session->world().pod(PodId{1}).state, PodState::Gone);
+}
+
 TEST(Actions, ARemovedNodesPodsLeaveASecondLaterAndComeBackElsewhere) {
     const auto session = ScenarioBuilder()
                              .nodes(2, "8")

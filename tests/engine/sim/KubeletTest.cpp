@@ -30,7 +30,7 @@ TEST(Kubelet, WithoutAHookAPodIsGoneASecondAfterSigterm) {
 TEST(Kubelet, AHookThatEndsWithinTheGraceIsWaitedFor) {
     EXPECT_EQ(leavesAfter(victim(120, true, "", "40")), Duration::seconds(41));
     EXPECT_EQ(leavesAfter(victim(120, true)), Duration::seconds(31));
-    EXPECT_EQ(leavesAfter(victim(120, true, "sleep 15")), Duration::seconds(16));
+    EXPECT_EQ(leavesAfter(victim(120, true, "sleep 15")), Duration::seconds(46));
 }
 
 TEST(Kubelet, TheGraceCutsAHookShort) {

@@ -49,7 +49,7 @@ TEST(Beats, ScoredCycleInTheOrderOfItsPoints) {
     record.verdicts = {{2, {}, false}, {0, rejection("B"), false}, {1, {}, false}};
     record.feasible = {2, 1};
     record.preScorePlugins = {0};
-    record.scores = {{0, 1, false, true, {1, 2}, {50, 100}}, {1, 2, true, true, {}, {}}};
+    record.scores = {{0, 1, false, true, {1, 2}, {50, 100}, {}, {}}, {1, 2, true, true, {}, {}, {}, {}}};
     record.totals = {50, 100};
     EXPECT_THAT(told(record),
                 ElementsAre("PreFilter begins #0", "PreFilter called A #0", "PreFilter called B #1",
@@ -78,7 +78,7 @@ TEST(Beats, PostFilterShowsTheTournament) {
 
 TEST(Beats, ACycleThatFailedWhileScoringIsNotWeighted) {
     CycleRecord record = recordOf(2);
-    record.scores = {{0, 1, false, false, {}, {}}};
+    record.scores = {{0, 1, false, false, {}, {}, {}, {}}};
     EXPECT_THAT(told(record), ElementsAre("Score begins #0", "Score called A #0", "Score ends #0"));
 }
 

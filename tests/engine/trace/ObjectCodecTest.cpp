@@ -80,11 +80,14 @@ std::shared_ptr<const Pod> fullPod() {
     pod.schedulerName = "other";
     pod.nodeName = "n1";
     pod.priority = std::numeric_limits<std::int32_t>::min();
+    pod.hostNetwork = true;
+    pod.hostUsers = false;
     pod.hasPriority = pod.preemptNever = pod.restartNever = pod.resizeInfeasible = pod.resizeDeferred = true;
     pod.priorityClassName = "high";
     pod.schedulingGates = {"wait"};
     pod.containers = {fullContainer()};
     pod.initContainers = {fullContainer(), Container{}};
+    pod.containers[0].restartsAllContainers = true;
     pod.overhead = amounts({{"cpu", "10m"}});
     pod.podLevelRequests = amounts({{"memory", "3Gi"}});
     pod.nodeSelector = {{"disk", "ssd"}};
@@ -119,6 +122,10 @@ TEST(ObjectCodec, KeepsAPod) {
     EXPECT_EQ(read->spread, pod->spread);
     EXPECT_EQ(read->containers[0].requests, pod->containers[0].requests);
     EXPECT_EQ(read->containers[0].limits, pod->containers[0].limits);
+    EXPECT_TRUE(read->containers[0].restartsAllContainers);
+    EXPECT_FALSE(read->initContainers[0].restartsAllContainers);
+    EXPECT_TRUE(read->hostNetwork);
+    EXPECT_EQ(read->hostUsers, false);
     EXPECT_EQ(read->statusActuated, pod->statusActuated);
     EXPECT_EQ(read->startTime, pod->startTime);
     EXPECT_EQ(read->gpuDevices, pod->gpuDevices);

@@ -151,30 +151,31 @@ private:
     void linkRow(const QPointF& at, const NodeCardView& card) const {
         SlotRows rows;
         rows.origin = at;
-        paintLinks(painter_, theme_, rows, card, PodId{1});
+        paintLinks(painter_, theme_, rows, card, {PodId{1}});
         paintDeviceFeet(painter_, theme_, fonts_, rows, card, true);
         paintSlots(painter_, theme_, fonts_, rows, card.gpus, card.pods, {});
     }
 
     void points() {
         section(QStringLiteral("Pipeline points"));
-        const std::pair<PipelinePoint, PointView> all[]{
-            {PipelinePoint::Reserve, {PointState::Idle, QStringLiteral("1 plugin"), {}, {}}},
-            {PipelinePoint::Score, {PointState::Next, QStringLiteral("5 plugins"), {}, {}}},
-            {PipelinePoint::Filter, {PointState::Active, QStringLiteral("7 of 8 nodes"), QStringLiteral("7 → 3"), {}}},
-            {PipelinePoint::NormalizeScore, {PointState::Done, QStringLiteral("5 plugins"), QStringLiteral("8"), {}}},
-            {PipelinePoint::PostFilter, {PointState::Skipped, QStringLiteral("only if 0 pass"), {}, {}}},
-            {PipelinePoint::Filter,
+        const std::pair<ExtensionPoint, PointView> all[]{
+            {ExtensionPoint::Reserve, {PointState::Idle, QStringLiteral("1 plugin"), {}, {}}},
+            {ExtensionPoint::Score, {PointState::Next, QStringLiteral("5 plugins"), {}, {}}},
+            {ExtensionPoint::Filter, {PointState::Active, QStringLiteral("7 of 8 nodes"), QStringLiteral("7 → 3"), {}}},
+            {ExtensionPoint::NormalizeScore, {PointState::Done, QStringLiteral("5 plugins"), QStringLiteral("8"), {}}},
+            {ExtensionPoint::PostFilter, {PointState::Skipped, QStringLiteral("only if 0 pass"), {}, {}}},
+            {ExtensionPoint::Filter,
              {PointState::Rejecting, QStringLiteral("8 of 8 nodes"), QStringLiteral("8 → 0"), {}}},
-            {PipelinePoint::Permit, {PointState::Waiting, QStringLiteral("12 pods wait"), QStringLiteral("12"), {}}}};
+            {ExtensionPoint::Permit, {PointState::Waiting, QStringLiteral("12 pods wait"), QStringLiteral("12"), {}}}};
         for (int i = 0; i < 7; ++i)
             paintPoint(painter_, theme_, fonts_, QRectF(kLeft + i * 108, y_, 102, 74), all[i].first, all[i].second,
-                       {false, i == 2, i == 0, 0.1});
+                       {false, i == 2, i == 0, PointBreak::None, 0.1});
         y_ += 86;
     }
 
     std::vector<NodeCardView> cardStates() const {
-        std::vector<NodeCardView> cards = sample::filterStage().groups[0].nodes;
+        const std::vector<SharedCard> nodes = sample::filterStage().groups[0].nodes;
+        std::vector<NodeCardView> cards(nodes.begin(), nodes.end());
         cards.erase(cards.begin() + 2);
         cards[0].verdict->score = 97;
         cards[0].verdict->winner = true;
@@ -245,7 +246,7 @@ private:
                       QRectF(kLeft + 334 + i % 3 * 48, y_ + i / 3 * 30, kTileWidth, kTileHeight));
         for (int i = 0; i < 40; ++i)
             paintCell(painter_, theme_, nodes[static_cast<std::size_t>(i)],
-                      QRectF(kLeft + 494 + i % 20 * 12, y_ + i / 20 * 12, 10, 10));
+                      QRectF(kLeft + 494 + i % 20 * 12, y_ + i / 20 * 12, 10, 10), theme_.window);
         y_ += 64;
     }
 

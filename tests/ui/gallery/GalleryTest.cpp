@@ -59,6 +59,21 @@ TEST(Gallery, WindowPartsFitTogether) {
     keep(gallery::window(Theme::dark(), many, size, 1, 0.2), QStringLiteral("tile-dark"));
     many.groups = sample::manyNodes(50, 20);
     keep(gallery::window(Theme::light(), many, size, 1, 0.09), QStringLiteral("cell-light"));
+    StageContent permit = sample::filterStage();
+    permit.groups.resize(1);
+    permit.waiting = sample::waitingRoom();
+    keep(gallery::window(Theme::dark(), permit, QSize(1212, 736), 1), QStringLiteral("permit-dark"));
+    StageContent spines;
+    spines.groups = sample::manyNodes(50, 20);
+    for (std::size_t i = 0; i < spines.groups.size(); ++i) {
+        spines.groups[i].name = QStringLiteral("leaf-%1").arg(i + 1);
+        spines.groups[i].spine = QStringLiteral("spine-%1").arg(i / 10 + 1);
+        spines.groups[i].spineSummary = QStringLiteral("200 nodes · 952 of 1,600 GPUs free");
+    }
+    NodeCardView here = spines.groups[3].nodes[7];
+    here.current = true;
+    spines.groups[3].nodes[7] = here;
+    keep(gallery::window(Theme::light(), spines, size, 1, 0.09), QStringLiteral("spines-light"));
     StageContent none;
     none.empty = EmptyView{QStringLiteral("No nodes yet"),
                            QStringLiteral("Drop the output of `kubectl get nodes -o yaml` here, or open a sample."),

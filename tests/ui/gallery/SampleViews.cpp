@@ -183,14 +183,14 @@ VerdictView verdict(Mark mark, const QString& reason, const QString& detail, boo
 
 StageContent filterStage() {
     StageContent content;
-    content.caption = {text("Filter"), pointSentence(PipelinePoint::Filter), {}};
+    content.caption = {text("Filter"), pointSentence(ExtensionPoint::Filter), {}};
     content.groups = {rackOne(), rackTwo()};
     return content;
 }
 
 StageContent scoreStage() {
     StageContent content;
-    content.caption = {text("NormalizeScore"), pointSentence(PipelinePoint::NormalizeScore), {}};
+    content.caption = {text("NormalizeScore"), pointSentence(ExtensionPoint::NormalizeScore), {}};
     WaterfallView view;
     view.columns = {{text("TaintToleration"), 3, true, 0},
                     {text("NodeResourcesFit"), 50, false, 1},
@@ -222,7 +222,7 @@ StageContent scoreStage() {
 StageContent preemptionStage() {
     constexpr SlotState kVictim = SlotState::Victim;
     StageContent content;
-    content.caption = {text("PostFilter"), pointSentence(PipelinePoint::PostFilter), {}};
+    content.caption = {text("PostFilter"), pointSentence(ExtensionPoint::PostFilter), {}};
     TournamentView view;
     view.candidatesNote = text("4 of 8 nodes");
     view.rules = {text("PDB violations"),   text("Highest victim"), text("Work lost"),
@@ -279,6 +279,44 @@ StageContent preemptionStage() {
     return content;
 }
 
+WaitingRoomView waitingRoom() {
+    const auto gang = [](const char* name, const QString& prefix, Level level, std::uint32_t firstPod, int firstNode,
+                         const std::vector<int>& seconds, int perNode, int missing) {
+        WaitingGroupView group;
+        group.name = text(name);
+        group.key = QStringLiteral("default/") + group.name;
+        group.level = level;
+        group.present = static_cast<int>(seconds.size());
+        group.needed = group.present + missing;
+        group.progress = QStringLiteral("%1 of %2").arg(group.present).arg(group.needed);
+        group.note = QStringLiteral("holds 8 GPUs, lacks %1").arg(missing);
+        for (int i = 0; i < group.needed; ++i) {
+            WaiterView waiter;
+            waiter.name = prefix + QString::number(i);
+            waiter.pod = PodId{firstPod + static_cast<std::uint32_t>(i)};
+            waiter.isMissing = i >= group.present;
+            waiter.node = waiter.isMissing ? text("no GPU") : QStringLiteral("h100-%1").arg(firstNode + i / perNode);
+            waiter.seconds = waiter.isMissing ? 0 : seconds[static_cast<std::size_t>(i)];
+            waiter.left = waiter.seconds / 60.0;
+            group.waiters.push_back(waiter);
+        }
+        return group;
+    };
+    WaitingRoomView room;
+    room.note = text("seconds left of scheduleTimeoutSeconds 60");
+    room.groups = {gang("llama-ft", text("ft-"), Level::P1, 101, 1, {22, 23, 24, 25, 26, 27, 28, 29}, 4, 2),
+                   gang("moe-eval", text("moe-"), Level::P2, 201, 3, {25, 27, 28, 30}, 2, 2)};
+    room.groups[1].note = text("holds 8 GPUs, lacks 4");
+    DeadlockView deadlock;
+    deadlock.since = text("since 00:04:43");
+    deadlock.free = text("0 free");
+    deadlock.parties = {{text("llama-ft"), text("default/llama-ft"), Level::P1, text("holds 8"), text("lacks 2")},
+                        {text("moe-eval"), text("default/moe-eval"), Level::P2, text("holds 8"), text("lacks 4")}};
+    deadlock.arcs = {{0, 1, text("waits for 2 GPUs of moe-eval")}, {1, 0, text("waits for 4 GPUs of llama-ft")}};
+    room.deadlock = deadlock;
+    return room;
+}
+
 std::vector<GroupView> manyNodes(int groups, int nodes) {
     std::vector<GroupView> all;
     std::uint32_t id = 0;
@@ -305,19 +343,19 @@ std::vector<GroupView> manyNodes(int groups, int nodes) {
 PipelineView filterPipeline() {
     PipelineView view;
     using enum PointState;
-    view.at(PipelinePoint::PreEnqueue) = {Done, text("1 gated"), text("4"), {}};
-    view.at(PipelinePoint::QueueSort) = {Done, text("P0 first"), text("4"), {}};
-    view.at(PipelinePoint::PreFilter) = {Done, text("5 plugins"), text("8"), {}};
-    view.at(PipelinePoint::Filter) = {Active, text("7 of 8 nodes"), text("7 → 3"), {}};
-    view.at(PipelinePoint::PostFilter) = {Skipped, text("only if 0 pass"), {}, {}};
-    view.at(PipelinePoint::PreScore) = {Next, text("6 plugins"), {}, {}};
-    view.at(PipelinePoint::Score) = {Idle, text("4 plugins"), {}, {}};
-    view.at(PipelinePoint::NormalizeScore) = {Idle, text("1 plugin"), {}, {}};
-    view.at(PipelinePoint::Reserve) = {Idle, text("1 plugin"), {}, {}};
-    view.at(PipelinePoint::Permit) = {Waiting, text("12 pods wait"), text("12"), {}};
-    view.at(PipelinePoint::PreBind) = {Idle, text("1 plugin"), {}, {}};
-    view.at(PipelinePoint::Bind) = {Rejecting, text("DefaultBinder"), text("1 → 0"), {}};
-    view.at(PipelinePoint::PostBind) = {Idle, text("no plugin"), {}, {}};
+    view.at(ExtensionPoint::PreEnqueue) = {Done, text("1 gated"), text("4"), {}};
+    view.at(ExtensionPoint::QueueSort) = {Done, text("P0 first"), text("4"), {}};
+    view.at(ExtensionPoint::PreFilter) = {Done, text("5 plugins"), text("8"), {}};
+    view.at(ExtensionPoint::Filter) = {Active, text("7 of 8 nodes"), text("7 → 3"), {}};
+    view.at(ExtensionPoint::PostFilter) = {Skipped, text("only if 0 pass"), {}, {}};
+    view.at(ExtensionPoint::PreScore) = {Next, text("6 plugins"), {}, {}};
+    view.at(ExtensionPoint::Score) = {Idle, text("4 plugins"), {}, {}};
+    view.at(ExtensionPoint::NormalizeScore) = {Idle, text("1 plugin"), {}, {}};
+    view.at(ExtensionPoint::Reserve) = {Idle, text("1 plugin"), {}, {}};
+    view.at(ExtensionPoint::Permit) = {Waiting, text("12 pods wait"), text("12"), {}};
+    view.at(ExtensionPoint::PreBind) = {Idle, text("1 plugin"), {}, {}};
+    view.at(ExtensionPoint::Bind) = {Rejecting, text("DefaultBinder"), text("1 → 0"), {}};
+    view.at(ExtensionPoint::PostBind) = {Idle, text("no plugin"), {}, {}};
     view.cycle = text("In the cycle #37");
     view.pod = chip(30, text("sft-7b-3"), Level::P1, text("4 GPU"));
     view.schedulingNote = text("one pod at a time");

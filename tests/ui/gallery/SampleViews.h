@@ -30,6 +30,8 @@ VerdictView verdict(Mark mark, const QString& reason, const QString& detail, boo
 StageContent filterStage();
 StageContent scoreStage();
 StageContent preemptionStage();
+/// Two gangs that block each other, as on LOOK's picture of Permit; the pods of the first are 101…108.
+WaitingRoomView waitingRoom();
 /// `groups` racks of `nodes` nodes each, filled with pods.
 std::vector<GroupView> manyNodes(int groups, int nodes);
 

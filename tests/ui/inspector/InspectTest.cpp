@@ -28,8 +28,8 @@ TEST(InspectTest, ProvesARejection) {
     EXPECT_EQ(rejecting->name, QStringLiteral("NodeResourcesFit"));
     ASSERT_TRUE(rejecting->terms);
     EXPECT_FALSE(run.model().filterTerms(rejecting->terms->node, rejecting->terms->plugin).empty());
-    EXPECT_NE(content.yaml.indexOf(QStringLiteral("name: n2")), -1);
-    EXPECT_GT(content.place.line, 0U);
+    EXPECT_NE(content.object.yaml.indexOf(QStringLiteral("name: n2")), -1);
+    EXPECT_GT(content.object.place.line, 0U);
 }
 
 TEST(InspectTest, TheMatrixStopsAtTheFirstNo) {
@@ -70,6 +70,21 @@ TEST(InspectTest, ScoresOpenToTheirArithmetic) {
         ASSERT_TRUE(row.terms);
         EXPECT_FALSE(run.model().scoreTerms(row.terms->node, row.terms->plugin).empty()) << row.name.toStdString();
     }
+}
+
+TEST(InspectTest, SaysWhatNobodyWrote) {
+    LocalRun run(fourNodes());
+    run.stepUntil(Stride::Point, [&] { return filterEnded(run); });
+    const InspectorContent content = inspect(run.moment(), Selection{run.moment().record()->pod, {}, {}});
+    const auto section = std::find_if(content.sections.begin(), content.sections.end(), [](const EvidenceSection& one) {
+        return one.title == QStringLiteral("Defaulted");
+    });
+    ASSERT_NE(section, content.sections.end());
+    const auto row = std::find_if(section->rows.begin(), section->rows.end(), [](const EvidenceRow& one) {
+        return one.name == QStringLiteral("spec.schedulerName");
+    });
+    ASSERT_NE(row, section->rows.end());
+    EXPECT_EQ(row->value, QStringLiteral("default-scheduler"));
 }
 
 TEST(InspectTest, KeepsOpenRowsOpenWhileStepping) {

@@ -27,8 +27,8 @@ TEST(PipelineGeometry, PointsGoFromLeftToRightWithoutTouching) {
 
 TEST(PipelineGeometry, TheDoubleBarStandsBetweenPermitAndPreBind) {
     const PipelineGeometry g = pipelineGeometry({1600, 112});
-    const qreal permit = g.points[static_cast<std::size_t>(PipelinePoint::Permit)].right();
-    const qreal preBind = g.points[static_cast<std::size_t>(PipelinePoint::PreBind)].left();
+    const qreal permit = g.points[static_cast<std::size_t>(ExtensionPoint::Permit)].right();
+    const qreal preBind = g.points[static_cast<std::size_t>(ExtensionPoint::PreBind)].left();
     EXPECT_NEAR(preBind - permit, 30, 0.01);
     EXPECT_NEAR(g.divider[1].x1() - g.divider[0].x1(), 4, 0.01);
     for (const QLineF& line : g.divider) {

@@ -5,6 +5,7 @@
 #include "tests/ui/gallery/SampleViews.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -22,30 +23,30 @@ protected:
         strip_.show();
     }
 
-    QPoint middle(PipelinePoint point) const { return strip_.pointRect(point).center().toPoint(); }
+    QPoint middle(ExtensionPoint point) const { return strip_.pointRect(point).center().toPoint(); }
 
     PipelineStrip strip_;
 };
 
 TEST_F(PipelineStripTest, AClickSelectsThePointUnderIt) {
-    for (int i = 0; i < kPipelinePoints; ++i) {
+    for (int i = 0; i < kPointCount; ++i) {
         QSignalSpy spy(&strip_, &PipelineStrip::pointSelected);
-        QTest::mouseClick(&strip_, Qt::LeftButton, {}, middle(static_cast<PipelinePoint>(i)));
+        QTest::mouseClick(&strip_, Qt::LeftButton, {}, middle(static_cast<ExtensionPoint>(i)));
         ASSERT_EQ(spy.size(), 1);
-        EXPECT_EQ(spy[0][0].value<PipelinePoint>(), static_cast<PipelinePoint>(i));
+        EXPECT_EQ(spy[0][0].value<ExtensionPoint>(), static_cast<ExtensionPoint>(i));
     }
 }
 
 TEST_F(PipelineStripTest, ADoubleClickRunsUntilThere) {
     QSignalSpy spy(&strip_, &PipelineStrip::pointActivated);
-    QTest::mouseDClick(&strip_, Qt::LeftButton, {}, middle(PipelinePoint::Reserve));
+    QTest::mouseDClick(&strip_, Qt::LeftButton, {}, middle(ExtensionPoint::Reserve));
     ASSERT_EQ(spy.size(), 1);
-    EXPECT_EQ(spy[0][0].value<PipelinePoint>(), PipelinePoint::Reserve);
+    EXPECT_EQ(spy[0][0].value<ExtensionPoint>(), ExtensionPoint::Reserve);
 }
 
 TEST_F(PipelineStripTest, AClickBetweenPointsSelectsNothing) {
     QSignalSpy spy(&strip_, &PipelineStrip::pointSelected);
-    const QRectF box = strip_.pointRect(PipelinePoint::Filter);
+    const QRectF box = strip_.pointRect(ExtensionPoint::Filter);
     QTest::mouseClick(&strip_, Qt::LeftButton, {},
                       QPoint(static_cast<int>(box.right()) + 3, static_cast<int>(box.center().y())));
     EXPECT_EQ(spy.size(), 0);
@@ -68,14 +69,14 @@ TEST_F(PipelineStripTest, KeysWalkAndActivate) {
     QTest::keyClick(&strip_, Qt::Key_End);
     QTest::keyClick(&strip_, Qt::Key_Return);
     ASSERT_EQ(selected.size(), 1);
-    EXPECT_EQ(selected[0][0].value<PipelinePoint>(), PipelinePoint::PreFilter);
+    EXPECT_EQ(selected[0][0].value<ExtensionPoint>(), ExtensionPoint::PreFilter);
     ASSERT_EQ(activated.size(), 1);
-    EXPECT_EQ(activated[0][0].value<PipelinePoint>(), PipelinePoint::PostBind);
+    EXPECT_EQ(activated[0][0].value<ExtensionPoint>(), ExtensionPoint::PostBind);
 }
 
 TEST_F(PipelineStripTest, AClickLeavesTheFocusWhereItWas) {
     strip_.clearFocus();
-    QTest::mouseClick(&strip_, Qt::LeftButton, {}, middle(PipelinePoint::Score));
+    QTest::mouseClick(&strip_, Qt::LeftButton, {}, middle(ExtensionPoint::Score));
     EXPECT_FALSE(strip_.hasFocus());
 }
 
@@ -83,7 +84,7 @@ TEST_F(PipelineStripTest, EveryStateIsDrawnDifferently) {
     std::vector<QImage> pictures;
     for (int state = 0; state <= static_cast<int>(PointState::Waiting); ++state) {
         PipelineView view;
-        view.at(PipelinePoint::Filter) = {static_cast<PointState>(state), QStringLiteral("5 plugins"), {}, {}};
+        view.at(ExtensionPoint::Filter) = {static_cast<PointState>(state), QStringLiteral("5 plugins"), {}, {}};
         strip_.setView(view);
         pictures.push_back(gallery::picture(strip_, 1));
     }
@@ -116,12 +117,25 @@ TEST_F(PipelineStripTest, AnnouncesTheChosenProfileOnlyWhenAPersonChoseIt) {
     EXPECT_EQ(spy[0][0].toString(), QStringLiteral("a"));
 }
 
+TEST_F(PipelineStripTest, AProfileAloneIsNoChoice) {
+    auto* box = strip_.findChild<QComboBox*>();
+    ASSERT_NE(box, nullptr);
+    EXPECT_FALSE(box->isHidden());
+    strip_.setProfiles({QStringLiteral("only")}, QStringLiteral("only"));
+    EXPECT_TRUE(box->isHidden());
+    bool isSaid = false;
+    for (const QLabel* label : strip_.findChildren<QLabel*>())
+        isSaid = isSaid || (!label->isHidden() && label->text() == QStringLiteral("only"));
+    EXPECT_TRUE(isSaid);
+}
+
 TEST(PipelinePointNames, AreUpstreamsInUpstreamsOrder) {
-    EXPECT_EQ(pointName(PipelinePoint::PreEnqueue), QStringLiteral("PreEnqueue"));
-    EXPECT_LT(PipelinePoint::PreEnqueue, PipelinePoint::QueueSort);
-    EXPECT_EQ(pointName(PipelinePoint::PostBind), QStringLiteral("PostBind"));
-    for (int i = 0; i < kPipelinePoints; ++i)
-        EXPECT_TRUE(pointSentence(static_cast<PipelinePoint>(i)).contains(QRegularExpression(QStringLiteral("[.?]$"))));
+    EXPECT_EQ(pointName(ExtensionPoint::PreEnqueue), QStringLiteral("PreEnqueue"));
+    EXPECT_LT(ExtensionPoint::PreEnqueue, ExtensionPoint::QueueSort);
+    EXPECT_EQ(pointName(ExtensionPoint::PostBind), QStringLiteral("PostBind"));
+    for (int i = 0; i < kPointCount; ++i)
+        EXPECT_TRUE(
+            pointSentence(static_cast<ExtensionPoint>(i)).contains(QRegularExpression(QStringLiteral("[.?]$"))));
 }
 
 } // namespace

@@ -47,6 +47,88 @@ TEST_F(QueueLanesTest, AClickSelectsThePodUnderIt) {
     EXPECT_EQ(spy[0][0].value<PodId>(), PodId{34});
 }
 
+/// A lane with a gang of three of four and a pod alone.
+QueuesView withGang() {
+    LaneView lane;
+    lane.name = QStringLiteral("activeQ");
+    lane.count = 4;
+    lane.levelCounts = {0, 3, 1, 0};
+    PodChipView gang = sample::chip(61, QStringLiteral("llama"), Level::P1);
+    gang.gang = QStringLiteral("default/llama");
+    gang.gangMembers = 3;
+    gang.gangMinimum = 4;
+    for (std::uint32_t id : {61U, 62U, 63U}) {
+        gang.members.push_back(sample::chip(id, QStringLiteral("llama-%1").arg(id - 61), Level::P1));
+        gang.members.back().gang = gang.gang;
+    }
+    lane.chips = {gang, sample::chip(64, QStringLiteral("solo"), Level::P2)};
+    return {{lane}, {}};
+}
+
+TEST_F(QueueLanesTest, AGangIsOneChipUntilItIsOpened) {
+    lanes_.setView(withGang());
+    ASSERT_EQ(lanes_.spokenCount(), 2);
+    EXPECT_EQ(lanes_.spokenText(0), QStringLiteral("Gang llama, 3 of 4, P1"));
+    EXPECT_EQ(lanes_.chipRect(PodId{63}), lanes_.chipRect(PodId{61}));
+    const QRectF chip = lanes_.chipRect(PodId{61});
+    QTest::mouseClick(lanes_.viewport(), Qt::LeftButton, {},
+                      QPoint(static_cast<int>(chip.right()) - 8, static_cast<int>(chip.center().y())));
+    EXPECT_TRUE(lanes_.isOpen(QStringLiteral("default/llama")));
+    ASSERT_EQ(lanes_.spokenCount(), 5);
+    EXPECT_EQ(lanes_.spokenText(3), QStringLiteral("Pod llama-2, P1"));
+    EXPECT_GT(lanes_.chipRect(PodId{63}).top(), lanes_.chipRect(PodId{62}).top());
+    QTest::mouseDClick(lanes_.viewport(), Qt::LeftButton, {}, QPoint(60, static_cast<int>(chip.center().y())));
+    EXPECT_FALSE(lanes_.isOpen(QStringLiteral("default/llama")));
+}
+
+TEST_F(QueueLanesTest, KeysOpenAGangAndWalkItsMembers) {
+    lanes_.setView(withGang());
+    QSignalSpy selected(&lanes_, &QueueLanes::podSelected);
+    lanes_.setFocus();
+    QTest::keyClick(&lanes_, Qt::Key_Up);
+    QTest::keyClick(&lanes_, Qt::Key_Return);
+    for (int i = 0; i < 3; ++i) QTest::keyClick(&lanes_, Qt::Key_Down);
+    QTest::keyClick(&lanes_, Qt::Key_Space);
+    ASSERT_EQ(selected.size(), 1);
+    EXPECT_EQ(selected[0][0].value<PodId>(), PodId{63});
+}
+
+TEST_F(QueueLanesTest, TheMoreLineCountsPodsNotChips) {
+    QueuesView view = withGang();
+    view.lanes[0].count = 10;
+    view.lanes[0].levelCounts = {0, 5, 5, 0};
+    EXPECT_EQ(moreText(view.lanes[0], 2), QStringLiteral("6 more · 2 P1, 4 P2"));
+    EXPECT_EQ(moreText(view.lanes[0], 1), QStringLiteral("7 more · 2 P1, 5 P2"));
+}
+
+TEST_F(QueueLanesTest, ChipsGlideAndTheEndIsThePictureWithoutMotion) {
+    QueuesView next = sample::queues();
+    next.lanes[0].chips.erase(next.lanes[0].chips.begin());
+    next.lanes[0].count = 2;
+    lanes_.setMotion({1, false, false});
+    lanes_.setView(next);
+    lanes_.setMotionProgress(0.4);
+    const QImage half = gallery::picture(lanes_, 1);
+    lanes_.setMotionProgress(1);
+    const QImage end = gallery::picture(lanes_, 1);
+    EXPECT_GT(gallery::differentPixels(half, end), 100);
+    QueueLanes still;
+    still.resize(lanes_.size());
+    still.setView(next);
+    still.show();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(gallery::differentPixels(gallery::picture(still, 1), end), 0);
+}
+
+TEST(ChipPose, NewChipsFadeInFromBelowOldOnesGlide) {
+    const QRectF to(10, 100, 240, 28);
+    EXPECT_EQ(chipPose(std::nullopt, to, 0).opacity, 0);
+    EXPECT_EQ(chipPose(std::nullopt, to, 0).rect.top(), 108);
+    EXPECT_EQ(chipPose(std::nullopt, to, 1).rect, to);
+    EXPECT_EQ(chipPose(QRectF(10, 132, 240, 28), to, 0).rect.top(), 132);
+    EXPECT_EQ(chipPose(QRectF(10, 132, 240, 28), to, 1).rect, to);
+}
+
 TEST_F(QueueLanesTest, AClickBesideEveryChipLetsGo) {
     QSignalSpy spy(&lanes_, &QueueLanes::selectionCleared);
     QTest::mouseClick(lanes_.viewport(), Qt::LeftButton, {}, QPoint(100, 470));
@@ -109,11 +191,27 @@ TEST_F(QueueLanesTest, ScrollsWhereItIsTooLow) {
     EXPECT_EQ(lanes_.verticalScrollBar()->maximum(), 0);
 }
 
-TEST_F(QueueLanesTest, ANarrowPanelIsARailWithoutChips) {
+TEST_F(QueueLanesTest, ANarrowPanelIsARailOfLanes) {
     lanes_.resize(44, 480);
     QCoreApplication::processEvents();
     EXPECT_TRUE(lanes_.chipRect(PodId{31}).isNull());
-    EXPECT_EQ(lanes_.spokenCount(), 0);
+    const auto& view = lanes_.view().lanes;
+    ASSERT_EQ(lanes_.spokenCount(), static_cast<int>(view.size()));
+    EXPECT_TRUE(lanes_.spokenText(0).startsWith(view[0].name + QStringLiteral(", ")));
+    EXPECT_TRUE(lanes_.spokenText(0).contains(view[0].chips.front().name));
+}
+
+TEST_F(QueueLanesTest, ALaneOfTheRailAsksForItsList) {
+    lanes_.resize(44, 480);
+    QCoreApplication::processEvents();
+    QSignalSpy spy(&lanes_, &QueueLanes::moreRequested);
+    QTest::mouseClick(lanes_.viewport(), Qt::LeftButton, {}, lanes_.spokenRect(0).center());
+    ASSERT_EQ(spy.size(), 1);
+    EXPECT_EQ(spy.front().front().toInt(), 0);
+    QTest::keyClick(&lanes_, Qt::Key_Down);
+    EXPECT_EQ(lanes_.spokenFocus(), 1);
+    QTest::keyClick(&lanes_, Qt::Key_Return);
+    EXPECT_EQ(spy.size(), lanes_.view().lanes[1].count > 0 ? 2 : 1);
 }
 
 TEST_F(QueueLanesTest, ScreenReadersGetEveryChip) {

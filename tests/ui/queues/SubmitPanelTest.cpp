@@ -18,6 +18,7 @@ class SubmitPanelTest : public testing::Test {
 protected:
     SubmitPanelTest() {
         panel_.setQueues({QStringLiteral("team-a"), QStringLiteral("team-b")});
+        panel_.setModels({QStringLiteral("A100"), QStringLiteral("H100")});
         panel_.setProposedName(QStringLiteral("sft-7b-5"));
         panel_.resize(264, panel_.sizeHint().height());
         panel_.show();
@@ -38,7 +39,7 @@ TEST_F(SubmitPanelTest, TheButtonSaysWhatItMakes) {
 }
 
 TEST_F(SubmitPanelTest, TheButtonSubmitsWhatTheFieldsHold) {
-    const SubmitRequest wanted{Level::P0, 2500, 1, QStringLiteral("team-b"), 5400};
+    const SubmitRequest wanted{Level::P0, 2500, 1, QStringLiteral("team-b"), 5400, QStringLiteral("H100")};
     panel_.setRequest(wanted);
     QSignalSpy spy(&panel_, &SubmitPanel::submitted);
     QTest::mouseClick(&button(), Qt::LeftButton);
@@ -55,7 +56,7 @@ TEST_F(SubmitPanelTest, EnterSubmitsFromEveryField) {
         QTest::keyClick(field, Qt::Key_Return);
         ++fields;
     }
-    EXPECT_EQ(fields, 4);
+    EXPECT_EQ(fields, 5);
     EXPECT_EQ(spy.size(), fields);
 }
 
@@ -72,6 +73,16 @@ TEST_F(SubmitPanelTest, KeepsTheChosenQueueWhereItStillExists) {
     EXPECT_EQ(panel_.request().queue, QStringLiteral("team-b"));
     panel_.setQueues({QStringLiteral("team-c")});
     EXPECT_EQ(panel_.request().queue, QStringLiteral("team-c"));
+}
+
+TEST_F(SubmitPanelTest, ModelsAreAskedForWhereThereAreAny) {
+    panel_.setRequest({Level::P1, 1000, 1, {}, 60, QStringLiteral("H100")});
+    panel_.setModels({QStringLiteral("H100"), QStringLiteral("L40S")});
+    EXPECT_EQ(panel_.request().model, QStringLiteral("H100"));
+    panel_.setModels({});
+    EXPECT_EQ(panel_.request().model, QString());
+    EXPECT_EQ(decodeJob(encodeJob({Level::P1, 1000, 1, {}, 60, QStringLiteral("H100")}))->model,
+              QStringLiteral("H100"));
 }
 
 TEST_F(SubmitPanelTest, EveryControlHasANameAndRoomForAFinger) {

@@ -57,7 +57,7 @@ TEST_F(PlayerTest, FinishesThePodThatIsNext) {
 
 TEST_F(PlayerTest, RunsToTheEndAndStops) {
     open(fourNodes());
-    player_.setPace(Pace::ToEnd);
+    player_.setPace(Pace::Express);
     QSignalSpy paces(&player_, &Player::paceChanged);
     while (player_.pace() != Pace::Still) ASSERT_TRUE(paces.wait(kPatienceMs));
     EXPECT_EQ(model_.runEnd(), RunEnd::NothingLeft);
@@ -76,6 +76,30 @@ TEST_F(PlayerTest, FastGivesTheSameTraceAsStepping) {
     EXPECT_EQ(model_.fingerprint(), stepped);
 }
 
+TEST_F(PlayerTest, OpeningStopsWhatRunsAndTheNewSessionBeginsAtItsStart) {
+    open(fourNodes());
+    for (const Pace pace : {Pace::Fast, Pace::Express}) {
+        player_.setPace(pace);
+        open(fourNodes());
+        EXPECT_EQ(player_.pace(), Pace::Still);
+        EXPECT_EQ(model_.cursor(), model_.stops().start());
+        settle([this] { player_.step(Stride::Point); });
+        EXPECT_EQ(model_.cursor(), *model_.stops().next(model_.stops().start(), Stride::Point));
+    }
+}
+
+TEST_F(PlayerTest, AStepThatBeganWhileAnInputWasRefusedGoesOn) {
+    open(fourNodes());
+    const Cursor before = model_.cursor();
+    settle([this] {
+        OpenRequest request;
+        request.texts.push_back({QStringLiteral("bad.yaml"), std::make_shared<const std::string>("just words")});
+        host_.open(request);
+        player_.step(Stride::Point);
+    });
+    EXPECT_GT(model_.cursor(), before);
+}
+
 TEST_F(PlayerTest, ARefusedInputLeavesTheOpenOne) {
     open(fourNodes());
     const std::size_t facts = model_.trace().size();
@@ -92,10 +116,70 @@ TEST_F(PlayerTest, ARefusedInputLeavesTheOpenOne) {
 
 TEST_F(PlayerTest, RunsUntilAPointIsEntered) {
     open(fourNodes());
-    settle([this] { player_.runUntil(PipelinePoint::Score); });
+    settle([this] { player_.runToPoint(ExtensionPoint::Score); });
     ASSERT_NE(model_.moment().lastBeat(), nullptr);
     EXPECT_EQ(model_.moment().lastBeat()->point, ExtensionPoint::Score);
     EXPECT_EQ(model_.moment().lastBeat()->kind, BeatKind::PointBegins);
+}
+
+TEST_F(PlayerTest, EveryPaceStopsAtBreakpoints) {
+    for (const Pace pace : {Pace::Play, Pace::Fast, Pace::Express}) {
+        open(fourNodes());
+        player_.setSpeed(Player::kFastest);
+        player_.breakpoints().clear();
+        player_.breakpoints().add(StopRule::at(ExtensionPoint::Score));
+        QSignalSpy stopped(&player_, &Player::stoppedBy);
+        player_.setPace(pace);
+        ASSERT_TRUE(stopped.wait(kPatienceMs));
+        EXPECT_EQ(player_.pace(), Pace::Still);
+        ASSERT_NE(model_.moment().lastBeat(), nullptr);
+        EXPECT_EQ(model_.moment().lastBeat()->point, ExtensionPoint::Score);
+        EXPECT_TRUE(model_.stops().isPresent(model_.cursor())) << "the engine ran no further than the stop";
+    }
+}
+
+TEST_F(PlayerTest, DisabledBreakpointsStopNothing) {
+    open(fourNodes());
+    player_.breakpoints().add(StopRule::at(ExtensionPoint::Score));
+    player_.breakpoints().setEnabled(0, false);
+    player_.setPace(Pace::Express);
+    QSignalSpy paces(&player_, &Player::paceChanged);
+    while (player_.pace() != Pace::Still) ASSERT_TRUE(paces.wait(kPatienceMs));
+    EXPECT_TRUE(player_.isAtEnd());
+}
+
+TEST_F(PlayerTest, RunsUntilAFactOfAPod) {
+    open(fourNodes());
+    settle([this] { player_.runUntil(StopRule::onFact(FactKind::PodUnschedulable, "default/huge"), Pace::Express); });
+    const std::size_t at = model_.cursor().fact;
+    bool found = false;
+    for (std::size_t i = model_.trace().unitBegin(at - 1); i < at; ++i)
+        found = found || model_.trace()[i].kind == FactKind::PodUnschedulable;
+    EXPECT_TRUE(found);
+}
+
+TEST_F(PlayerTest, RunsUntilATimeAndShowsIt) {
+    open(fourNodes());
+    const SimTime start = model_.input().scenario->start;
+    const SimTime wanted = start + Duration{1'500'000'000};
+    settle([this, wanted] { player_.runUntil(StopRule::atTime(wanted), Pace::Express); });
+    EXPECT_EQ(model_.moment().now, wanted);
+    EXPECT_LE(model_.moment().world->now, wanted);
+    EXPECT_TRUE(model_.cursor().fact == model_.trace().size() || model_.moment().nextFact()->at > wanted);
+    settle([this, start] { player_.runUntil(StopRule::atTime(start), Pace::Express); });
+    EXPECT_EQ(model_.moment().world->now, start) << "back to an instant that has passed";
+}
+
+TEST_F(PlayerTest, GoesFromPodToPodAndBack) {
+    open(fourNodes());
+    settle([this] { player_.nextPod(); });
+    const Cursor first = model_.cursor();
+    EXPECT_EQ(model_.moment().lastFact()->kind, FactKind::PodPopped);
+    settle([this] { player_.nextPod(); });
+    EXPECT_EQ(model_.moment().lastFact()->kind, FactKind::PodPopped);
+    EXPECT_GT(model_.cursor(), first);
+    settle([this] { player_.previousPod(); });
+    EXPECT_EQ(model_.cursor(), first);
 }
 
 } // namespace

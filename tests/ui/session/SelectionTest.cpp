@@ -25,7 +25,7 @@ TEST(SelectionTest, ANewSelectionForgetsTheWayForward) {
     selection.selectPod(PodId{1});
     selection.selectPod(PodId{2});
     selection.goBack();
-    selection.selectPoint(PipelinePoint::Score);
+    selection.selectPoint(ExtensionPoint::Score);
     EXPECT_FALSE(selection.canGoForward());
     selection.goBack();
     EXPECT_EQ(selection.current().pod, PodId{1});

@@ -68,8 +68,9 @@ TEST(EditsTest, AGangBringsItsPodGroup) {
     const auto edit = submitPods(run.moment(), request, QStringLiteral("gang"));
     ASSERT_TRUE(edit) << edit.error().text;
     ASSERT_EQ(edit->command.actions.size(), 3U);
-    EXPECT_TRUE(std::holds_alternative<AddObjects>(edit->command.actions.front()));
-    EXPECT_EQ(edit->command.stepText, "create: pod/default/gang-0\ncreate: pod/default/gang-1");
+    EXPECT_TRUE(std::holds_alternative<CreatePodGroup>(edit->command.actions.front()));
+    EXPECT_EQ(edit->command.stepText,
+              "create: podgroup/default/gang\ncreate: pod/default/gang-0\ncreate: pod/default/gang-1");
     EXPECT_FALSE(edit->objectText.empty());
 }
 

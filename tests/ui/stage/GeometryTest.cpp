@@ -58,7 +58,11 @@ TEST(CardGeometry, PartsDoNotOverlap) {
 }
 
 TEST(CardGeometry, SmallSlotsStayInsideTheirItem) {
-    for (const int gpus : {1, 4, 8, 10, 16}) {
+    for (const int gpus : {1, 4, 8, 10, 16, 32, 64, 200}) {
+        EXPECT_GT(compactSlots(gpus).width, 0) << gpus;
+        EXPECT_GT(tileSlots(gpus).width, 0) << gpus;
+        EXPECT_GT(tileSlots(gpus).height, 2) << gpus;
+        EXPECT_LE(compactSlots(gpus).slot(gpus - 1).bottom(), kCompactHeight - 3) << gpus;
         EXPECT_LE(compactSlots(gpus).slot(gpus - 1).right(), kCompactWidth - 7) << gpus;
         EXPECT_LE(tileSlots(gpus).slot(gpus - 1).right(), kTileWidth - 3) << gpus;
         EXPECT_LE(tileSlots(gpus).slot(gpus - 1).bottom(), kTileHeight - 3) << gpus;
@@ -149,6 +153,43 @@ TEST(StageLayout, NoNodesNoFrames) {
     EXPECT_TRUE(layoutStage({}, DetailLevel::Card, 1, 900).groups.empty());
     const GroupView empty{QStringLiteral("rack"), {}, {}, {}};
     EXPECT_EQ(layoutStage({empty}, DetailLevel::Card, 1, 900).groups.size(), 1U);
+}
+
+std::vector<GroupView> twoZonesOfSpines() {
+    std::vector<GroupView> groups = sample::manyNodes(8, 20);
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        groups[i].zone = i < 4 ? QStringLiteral("zone a") : QStringLiteral("zone b");
+        groups[i].spine = QStringLiteral("spine-%1").arg(i / 2);
+    }
+    groups.push_back({QStringLiteral("no rack"), {}, {}, {sample::node(900, QStringLiteral("x"))}});
+    return groups;
+}
+
+TEST(StageLayout, FramesOfSpinesAndZonesHoldTheirGroupsAndNoOthers) {
+    const auto groups = twoZonesOfSpines();
+    for (const auto& [level, zoom, outers] :
+         {std::tuple(DetailLevel::Card, 1.0, 2U), std::tuple(DetailLevel::Tile, 0.2, 6U),
+          std::tuple(DetailLevel::Cell, 0.07, 6U), std::tuple(DetailLevel::Cell, 0.02, 6U)}) {
+        const StageLayout layout = layoutStage(groups, level, zoom, 948);
+        ASSERT_EQ(layout.outers.size(), outers);
+        ASSERT_EQ(layout.groups.size(), groups.size());
+        for (const OuterFrame& outer : layout.outers)
+            for (std::size_t i = 0; i < layout.groups.size(); ++i) {
+                const bool inside = i >= outer.firstGroup && i <= outer.lastGroup;
+                EXPECT_EQ(outer.frame.contains(layout.groups[i].frame), inside) << i;
+                if (inside) {
+                    EXPECT_GE(layout.groups[i].frame.top(), outer.header.bottom() - 0.01);
+                }
+            }
+        EXPECT_LE(layout.groups.back().frame.bottom(), layout.size.height());
+    }
+}
+
+TEST(StageLayout, FiveThousandNodesFitAsCells) {
+    const auto groups = sample::manyNodes(250, 20);
+    const qreal zoom = fittingZoom(groups, {948, 560});
+    EXPECT_LE(layoutStage(groups, DetailLevel::Cell, zoom, 948).size.height(), 560);
+    EXPECT_GE(layoutStage(groups, DetailLevel::Cell, zoom, 948).groups[0].items[0].width(), 4);
 }
 
 TEST(FittingZoom, ShowsEverythingAndIsNeverLargerThanLife) {

@@ -4,6 +4,7 @@
 #include "tests/ui/gallery/Gallery.h"
 #include "tests/ui/gallery/SampleViews.h"
 #include "ui/stage/NodeCanvas.h"
+#include "ui/stage/SmallCards.h"
 #include "ui/stage/WaterfallPane.h"
 #include "ui/theme/ActionButton.h"
 
@@ -161,8 +162,24 @@ TEST_F(StageViewTest, EnterGoesToTheCardsArrowsWalkAndEscapeLeaves) {
     ASSERT_EQ(selected.size(), 1);
     EXPECT_EQ(selected[0][0].value<NodeId>(), NodeId{6});
     EXPECT_EQ(activated[0][0].value<NodeId>(), NodeId{6});
+    EXPECT_EQ(canvas().itemFocus(), (SpokenPath{1, 1, 0}));
     QTest::keyClick(&canvas(), Qt::Key_Escape);
-    EXPECT_EQ(canvas().spokenFocus(), -1);
+    EXPECT_EQ(canvas().itemFocus(), (SpokenPath{1, 1}));
+    QTest::keyClick(&canvas(), Qt::Key_Escape);
+    EXPECT_TRUE(canvas().itemFocus().empty());
+}
+
+TEST_F(StageViewTest, ArrowsWalkTheDevicesOfACard) {
+    QSignalSpy selected(&stage_, &StageView::podSelected);
+    canvas().setFocus();
+    for (const auto key : {Qt::Key_Return, Qt::Key_Return, Qt::Key_End, Qt::Key_Left, Qt::Key_Home, Qt::Key_Right})
+        QTest::keyClick(&canvas(), key);
+    EXPECT_EQ(canvas().itemFocus(), (SpokenPath{0, 0, 1}));
+    QTest::keyClick(&canvas(), Qt::Key_Space);
+    ASSERT_EQ(selected.size(), 1);
+    EXPECT_EQ(selected[0][0].value<PodId>(), PodId{11});
+    QTest::keyClick(&canvas(), Qt::Key_Down);
+    EXPECT_EQ(canvas().itemFocus(), (SpokenPath{1, 0}));
 }
 
 TEST_F(StageViewTest, ArrowsAreTheWindowsUntilTheCardsHaveTheFocus) {
@@ -178,6 +195,75 @@ TEST_F(StageViewTest, ArrowsAreTheWindowsUntilTheCardsHaveTheFocus) {
     QTest::keyClick(&canvas(), Qt::Key_Return);
     EXPECT_TRUE(wants(Qt::Key_Left));
     EXPECT_TRUE(wants(Qt::Key_Space));
+}
+
+TEST_F(StageViewTest, HoveringADeviceLightsItsLinksAndNamesThem) {
+    StageContent content = sample::filterStage();
+    NodeCardView card = content.groups[1].nodes[3];
+    card.pairValues.assign(64, 10);
+    content.groups[1].nodes[3] = card;
+    show(content);
+    const QImage before = gallery::picture(stage_, 1);
+    const QRectF rect = canvas().nodeRect(NodeId{8});
+    QTest::mouseMove(canvas().viewport(), (rect.topLeft() + QPointF(20, 80)).toPoint());
+    EXPECT_GT(gallery::differentPixels(before, gallery::picture(stage_, 1)), 200);
+    EXPECT_EQ(linksOf(card, 0), QStringLiteral("GPU 0: SYS to 1, 2, 3, 4, 5, 6, 7"));
+    QTest::mouseMove(canvas().viewport(), (rect.topLeft() + QPointF(20, 150)).toPoint());
+    EXPECT_EQ(gallery::differentPixels(before, gallery::picture(stage_, 1)), 0);
+}
+
+TEST_F(StageViewTest, AtMostThreeCalloutsArePinned) {
+    stage_.setZoom(0.2);
+    QCoreApplication::processEvents();
+    const QImage before = gallery::picture(stage_, 1);
+    for (const std::uint32_t id : {1U, 2U, 3U, 4U}) stage_.togglePin(NodeId{id});
+    EXPECT_FALSE(stage_.isPinned(NodeId{1}));
+    for (const std::uint32_t id : {2U, 3U, 4U}) EXPECT_TRUE(stage_.isPinned(NodeId{id}));
+    EXPECT_GT(gallery::differentPixels(before, gallery::picture(stage_, 1)), 3000);
+    for (const std::uint32_t id : {2U, 3U, 4U}) stage_.togglePin(NodeId{id});
+    EXPECT_EQ(gallery::differentPixels(before, gallery::picture(stage_, 1)), 0);
+}
+
+TEST_F(StageViewTest, TheCursorsNodeHasACalloutWhereCardsAreSmall) {
+    stage_.setZoom(0.07);
+    QCoreApplication::processEvents();
+    const QImage before = gallery::picture(stage_, 1);
+    StageContent content = sample::filterStage();
+    NodeCardView here = content.groups[0].nodes[2];
+    here.current = true;
+    content.groups[0].nodes[2] = here;
+    show(content);
+    EXPECT_GT(gallery::differentPixels(before, gallery::picture(stage_, 1)), 2000);
+}
+
+TEST_F(StageViewTest, ReducedMotionFadesAndNumbersTheStrips) {
+    StageContent content = sample::filterStage();
+    for (GroupView& group : content.groups)
+        for (SharedCard& card : group.nodes) {
+            NodeCardView bare = card;
+            bare.verdict.reset();
+            card = bare;
+        }
+    show(content);
+    stage_.setMotion({1, false, true});
+    stage_.setContent(sample::filterStage());
+    canvas().setMotionProgress(1);
+    const QImage numbered = gallery::picture(stage_, 1);
+    stage_.setMotion({});
+    stage_.setContent(content);
+    stage_.setContent(sample::filterStage());
+    const int numbers = gallery::differentPixels(numbered, gallery::picture(stage_, 1));
+    EXPECT_GT(numbers, 50);
+    EXPECT_LT(numbers, 6000);
+}
+
+TEST(CalloutBoxes, StandApartFromEachOtherAndInside) {
+    const QRectF viewport(0, 0, 900, 500);
+    const std::vector<QRectF> items{{100, 100, 10, 10}, {112, 100, 10, 10}, {880, 20, 10, 10}};
+    const std::vector<QRectF> boxes = calloutBoxes(items, viewport);
+    ASSERT_EQ(boxes.size(), 3U);
+    EXPECT_FALSE(boxes[0].intersects(boxes[1]));
+    for (const QRectF& box : boxes) EXPECT_TRUE(viewport.contains(box));
 }
 
 TEST_F(StageViewTest, SelectionAndFocusAreDrawn) {
@@ -200,20 +286,24 @@ TEST_F(StageViewTest, ForwardAndBackDrawTheSame) {
     EXPECT_EQ(gallery::picture(stage_, 1), before);
 }
 
-TEST_F(StageViewTest, AFadeIsAFunctionOfItsProgress) {
+TEST_F(StageViewTest, AMotionIsAFunctionOfItsProgress) {
     const QImage before = gallery::picture(stage_, 1);
     StageContent next = sample::filterStage();
-    next.groups[0].nodes[0].verdict =
+    NodeCardView changed = next.groups[0].nodes[0];
+    changed.verdict =
         sample::verdict(Mark::Reject, QStringLiteral("Too many pods"), QStringLiteral("NodeResourcesFit"));
-    show(next);
+    next.groups[0].nodes[0] = changed;
+    stage_.setMotion({1, false, false});
+    stage_.setContent(next);
+    canvas().setMotionProgress(1);
     const QImage after = gallery::picture(stage_, 1);
-    canvas().setFadeProgress(0.5);
+    canvas().setMotionProgress(0.5);
     const QImage half = gallery::picture(stage_, 1);
     EXPECT_GT(gallery::differentPixels(half, before), 100);
     EXPECT_GT(gallery::differentPixels(half, after), 100);
-    canvas().setFadeProgress(0);
+    canvas().setMotionProgress(0);
     EXPECT_EQ(gallery::differentPixels(gallery::picture(stage_, 1), before), 0);
-    canvas().setFadeProgress(1);
+    canvas().setMotionProgress(1);
     EXPECT_EQ(gallery::picture(stage_, 1), after);
 }
 
@@ -314,9 +404,12 @@ TEST_F(StageViewTest, EnsureVisibleScrollsToTheCard) {
 TEST_F(StageViewTest, ScreenReadersGetEveryCard) {
     QAccessibleInterface* list = QAccessible::queryAccessibleInterface(&canvas());
     ASSERT_NE(list, nullptr);
-    ASSERT_EQ(list->childCount(), 8);
+    ASSERT_EQ(list->childCount(), 2);
+    EXPECT_EQ(list->child(0)->text(QAccessible::Name),
+              QStringLiteral("rack r1, 4 nodes · 32 GPUs · 21 free, InfiniBand leaf-1"));
+    ASSERT_EQ(list->child(0)->childCount(), 4);
     EXPECT_EQ(
-        list->child(1)->text(QAccessible::Name),
+        list->child(0)->child(1)->text(QAccessible::Name),
         QStringLiteral("Node h100-2, rejected by NodeResourcesFit: Insufficient nvidia.com/gpu, 2 of 8 GPUs free"));
 }
 

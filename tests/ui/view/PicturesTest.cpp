@@ -64,11 +64,11 @@ TEST(PicturesTest, TheStripFollowsTheCycle) {
     LocalRun run(fourNodes());
     run.stepUntil(Stride::Point, [&] { return lastBeatIs(run, ExtensionPoint::Filter, BeatKind::PointEnds); });
     const PipelineView strip = pipelineView(run.moment());
-    EXPECT_EQ(strip.at(PipelinePoint::PreFilter).state, PointState::Done);
-    EXPECT_EQ(strip.at(PipelinePoint::Filter).state, PointState::Done);
-    EXPECT_EQ(strip.at(PipelinePoint::Filter).yield, QStringLiteral("4 → 2"));
-    EXPECT_EQ(strip.at(PipelinePoint::PostFilter).state, PointState::Skipped);
-    EXPECT_EQ(strip.at(PipelinePoint::PreScore).state, PointState::Next);
+    EXPECT_EQ(strip.at(ExtensionPoint::PreFilter).state, PointState::Done);
+    EXPECT_EQ(strip.at(ExtensionPoint::Filter).state, PointState::Done);
+    EXPECT_EQ(strip.at(ExtensionPoint::Filter).yield, QStringLiteral("4 → 2"));
+    EXPECT_EQ(strip.at(ExtensionPoint::PostFilter).state, PointState::Skipped);
+    EXPECT_EQ(strip.at(ExtensionPoint::PreScore).state, PointState::Next);
     ASSERT_TRUE(strip.pod);
     EXPECT_EQ(strip.pod->name, QStringLiteral("small"));
 }

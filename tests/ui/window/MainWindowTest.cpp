@@ -73,10 +73,10 @@ protected:
     std::unique_ptr<MainWindow> window_;
 };
 
-TEST_F(MainWindowTest, StartsEmptyWithTwoWaysOn) {
+TEST_F(MainWindowTest, StartsEmptyWithThreeWaysOn) {
     const auto& empty = window_->parts().stage->content().empty;
     ASSERT_TRUE(empty);
-    EXPECT_EQ(empty->actions.size(), 2);
+    EXPECT_EQ(empty->actions.size(), 3);
     EXPECT_FALSE(window_->actions().at(ActionId::StepOver)->isEnabled());
 }
 
@@ -122,16 +122,14 @@ TEST_F(MainWindowTest, ABrokenFileShowsTheBannerAndKeepsTheSession) {
     press(Qt::Key_F10);
     const Cursor before = cursor();
     QSignalSpy failed(&window_->host(), &SessionHost::openFailed);
-    QMimeData dropped;
-    dropped.setText(
-        QStringLiteral("apiVersion: v1\nkind: Node\nmetadata: {name: n9}\nstatus:\n  allocatable: {cpu: much}\n"));
-    window_->files().take(dropped);
+    window_->open(
+        textRequest("apiVersion: v1\nkind: Node\nmetadata: {name: n9}\nstatus:\n  allocatable: {cpu: much}\n"));
     ASSERT_TRUE(failed.wait(kPatienceMs));
     ErrorBanner* banner = window_->parts().banner;
     EXPECT_TRUE(banner->isVisible());
     EXPECT_TRUE(banner->detail().contains(QStringLiteral(":5:"))) << banner->detail().toStdString();
     EXPECT_EQ(cursor(), before);
-    Q_EMIT banner->lineRequested(Place{"pasted text", 5, 1});
+    Q_EMIT banner->lineRequested(Place{"test.yaml", 5, 1});
     EXPECT_TRUE(window_->parts().sourceDock->isVisible());
     EXPECT_EQ(window_->parts().source->line(), 5);
     press(Qt::Key_F10);

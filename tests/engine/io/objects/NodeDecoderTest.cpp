@@ -62,7 +62,7 @@ TEST(NodeDecoder, topologiesAreChecked) {
     const std::string twoGpus = "status: {allocatable: {nvidia.com/gpu: 2}}\n";
     const std::string print =
         "|2\n      \tGPU0\tGPU1\tCPU Affinity\n      GPU0\t X \tNV2\t0-9\n      GPU1\tNV2\t X \t0-9\n";
-    EXPECT_TRUE(findingsOf({head + "DGX-A100\n" + twoGpus}).empty());
+    EXPECT_TRUE(findingsOf({head + "DGX-A100\nstatus: {allocatable: {nvidia.com/gpu: 8}}\n"}).empty());
     EXPECT_TRUE(findingsOf({head + print + twoGpus}).empty());
     EXPECT_THAT(findingsOf({head + "DGX-A10\n" + twoGpus}),
                 ElementsAre(testing::AllOf(
@@ -71,6 +71,24 @@ TEST(NodeDecoder, topologiesAreChecked) {
     EXPECT_THAT(findingsOf({head + print}),
                 ElementsAre(StartsWith("in.yaml:6:29: error: metadata.annotations[berth.dev/gpu-topology]: the print "
                                        "shows 2 GPUs, but the node has 0")));
+    EXPECT_THAT(
+        findingsOf({head + "DGX-A100\n" + twoGpus}),
+        ElementsAre(StartsWith("in.yaml:6:29: error: metadata.annotations[berth.dev/gpu-topology]: DGX-A100 has 8 "
+                               "GPUs, but the node has 2")));
+}
+
+TEST(NodeDecoder, faultsOfAPrintHaveThePlaceOfTheCell) {
+    const std::string head =
+        "apiVersion: v1\nkind: Node\nmetadata:\n  name: n1\n  annotations:\n    berth.dev/gpu-topology: ";
+    const std::string twoGpus = "status: {allocatable: {nvidia.com/gpu: 2}}\n";
+    const std::string key = "error: metadata.annotations[berth.dev/gpu-topology]: ";
+    EXPECT_THAT(
+        findingsOf({head + "|2\n      \tGPU0\tGPU1\n      GPU0\t X \tNV2\n      GPU1\tPIX\t X \n" + twoGpus}),
+        ElementsAre("in.yaml:9:12: " + key +
+                    "the print is not symmetric: cell GPU1 × GPU0 says PIX, cell GPU0 × GPU1 says NV2. Paste what "
+                    "`nvidia-smi topo -m` prints, from the line with GPU0 on"));
+    EXPECT_THAT(findingsOf({head + "\"\\tGPU0\\tGPU1\\nGPU0\\t X \\tNVX\\n\\\n      GPU1\\tNVX\\t X \"\n" + twoGpus}),
+                ElementsAre(StartsWith("in.yaml:6:55: " + key + "cell GPU0 × GPU1: expected X, NV#")));
 }
 
 } // namespace

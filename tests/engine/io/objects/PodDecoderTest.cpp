@@ -104,6 +104,8 @@ TEST(PodDecoder, fillsInAsTheApiServer) {
     EXPECT_EQ(pod->containers[0].ports[0].hostPort, 0);
     EXPECT_THAT(pod->meta.defaulted,
                 UnorderedElementsAre("metadata.namespace", "spec.schedulerName", "spec.terminationGracePeriodSeconds",
+                                     "spec.priority", "spec.tolerations[node.kubernetes.io/not-ready]",
+                                     "spec.tolerations[node.kubernetes.io/unreachable]",
                                      "spec.containers[0].resources.requests[nvidia.com/gpu]",
                                      "spec.containers[0].ports[0].protocol"));
 }
@@ -172,13 +174,14 @@ TEST(PodDecoder, mergesLabelKeysOnceIntoTheSelector) {
 
 TEST(PodDecoder, readsTolerationsAndSpread) {
     const auto pod = podOf(podWith(R"(  tolerations:
-  - {key: a, operator: Exists, effect: NoSchedule, tolerationSeconds: 3}
+  - {key: a, operator: Exists, effect: NoExecute, tolerationSeconds: 3}
   - {operator: Exists}
   topologySpreadConstraints:
-  - {maxSkew: 2, topologyKey: zone, whenUnsatisfiable: ScheduleAnyway, minDomains: 3,
+  - {maxSkew: 2, topologyKey: zone, whenUnsatisfiable: ScheduleAnyway,
      nodeTaintsPolicy: Honor, nodeAffinityPolicy: Ignore}
+  - {maxSkew: 1, topologyKey: zone, whenUnsatisfiable: DoNotSchedule, minDomains: 3}
 )"));
-    EXPECT_EQ(pod->tolerations[0], (Toleration{"a", "Exists", "", TaintEffect::NoSchedule, 3}));
+    EXPECT_EQ(pod->tolerations[0], (Toleration{"a", "Exists", "", TaintEffect::NoExecute, 3}));
     EXPECT_EQ(pod->tolerations[1].effect, TaintEffect::None);
     const TopologySpreadConstraint& spread = pod->spread.at(0);
     EXPECT_EQ(spread.maxSkew, 2);
@@ -186,7 +189,9 @@ TEST(PodDecoder, readsTolerationsAndSpread) {
     EXPECT_FALSE(spread.honorAffinity);
     EXPECT_TRUE(spread.honorTaints);
     EXPECT_FALSE(spread.selector);
-    EXPECT_EQ(spread.minDomains, 3);
+    EXPECT_FALSE(spread.minDomains);
+    EXPECT_EQ(pod->spread.at(1).minDomains, 3);
+    EXPECT_TRUE(pod->spread[1].doNotSchedule);
 }
 
 TEST(PodDecoder, readsTheStateOfAResize) {
@@ -303,12 +308,15 @@ metadata:
   namespace: default
   generateName: p-
   resourceVersion: "12"
+  uid: 6f1c0f5e-2c86-4d1a-9a43-0c9b7c1f2f11
   generation: 1
   finalizers: [a/b]
   managedFields: [{manager: kubectl, fieldsV1: {"f:spec": {"f:x": {}}}}]
 spec:
   schedulerName: default-scheduler
   terminationGracePeriodSeconds: 30
+  priority: 0
+  preemptionPolicy: PreemptLowerPriority
   dnsPolicy: ClusterFirst
   enableServiceLinks: true
   securityContext: {}

@@ -115,7 +115,7 @@ INSTANTIATE_TEST_SUITE_P(
         Said{"{at: 1s, drain: pod/default/p1}",
              "4:27: E spec.steps[0].drain: expected the name of a node, found \"pod/default/p1\"\n"},
         Said{"{at: 1s, update: {kind: Service, name: p1, patch: {}}}",
-             "4:28: E spec.steps[0].update: kind: expected Pod or Node, found \"Service\"\n"},
+             "4:28: E spec.steps[0].update: kind: expected Pod, Node or PodGroup, found \"Service\"\n"},
         Said{"{at: 1s, update: {kind: Pod, name: p1}}", "4:28: E spec.steps[0].update: the patch is missing\n"},
         Said{"{at: 1s, configure: {parallelism: 0}}",
              "4:45: E parallelism: Invalid value: 0: should be an integer value greater than zero\n"},

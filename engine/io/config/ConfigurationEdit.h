@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/Diagnostic.h"
+#include "engine/framework/Configuration.h"
+#include "engine/framework/ConfigurationCheck.h"
+
+#include <tl/expected.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace berth::io {
+
+/// What a Score plugin is to count from now on.
+struct WeightChange {
+    std::string plugin;
+    std::optional<std::int32_t> weight; ///< absent: off, disabled at Score; it goes on at its other points
+
+    friend bool operator==(const WeightChange&, const WeightChange&) = default;
+};
+
+/// A configuration made from another one. `configuration->text` is its document as block YAML, ready to be applied to
+/// a real cluster.
+struct EditedConfiguration {
+    std::shared_ptr<const Configuration> configuration;
+    std::string flow; ///< the same on one line, as a `configure` step holds it
+};
+
+using ConfigurationEdit = tl::expected<EditedConfiguration, Diagnostics>;
+
+/// The configuration with other weights in one profile. A weight is written where the profile already gives one (at
+/// Score, else at MultiPoint), so that the order of plugins stays. All else of the document is kept, except comments.
+/// The result is read, checked and built as any configuration is; `errors` say what it refuses.
+ConfigurationEdit withWeights(const Configuration& configuration, std::string_view schedulerName,
+                              std::span<const WeightChange> changes, const ConfigurationCheck& check);
+
+/// The `pluginConfig` list of a profile as YAML, as written; "" where it has none.
+std::string argumentsText(const Configuration& configuration, std::string_view schedulerName);
+
+/// The configuration with another `pluginConfig` list in one profile; an empty text takes it away. Places of errors are
+/// lines and columns of `text`, under the name "pluginConfig".
+ConfigurationEdit withArguments(const Configuration& configuration, std::string_view schedulerName,
+                                const std::string& text, const ConfigurationCheck& check);
+
+} // namespace berth::io

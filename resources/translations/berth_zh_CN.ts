@@ -1,0 +1,5176 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>ActionTable</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开…(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Opens cluster, workload and configuration files together, as one input.</source>
+        <translation>把集群、负载和配置文件作为一个输入一起打开。</translation>
+    </message>
+    <message>
+        <source>&amp;Add files…</source>
+        <translation>添加文件…(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Reads more files together with those that are open.</source>
+        <translation>把更多文件与已打开的一起读取。</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>重新加载(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Reads the open files again and starts from the beginning.</source>
+        <translation>重新读取打开的文件，并从头开始。</translation>
+    </message>
+    <message>
+        <source>Sa&amp;mples…</source>
+        <translation>示例…(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Shows the samples with a picture and a sentence each.</source>
+        <translation>显示示例，各有一张图和一句话。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy kubectl command</source>
+        <translation>复制 kubectl 命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copies the one line that writes all of your cluster that Berth reads into a file to open here.</source>
+        <translation>复制一行命令，它把您集群中 Berth 会读的全部内容写入一个可在此打开的文件。</translation>
+    </message>
+    <message>
+        <source>&amp;Paste as input</source>
+        <translation>粘贴为输入(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Opens the text on the clipboard, such as what kubectl printed.</source>
+        <translation>打开剪贴板上的文字，例如 kubectl 的输出。</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Writes the input with your changes as steps of its Scenario document.</source>
+        <translation>写出输入，您的改动作为它的 Scenario 文档的步骤。</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve as…</source>
+        <translation>另存为…(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Writes the input with your changes to another file.</source>
+        <translation>把含改动的输入写到另一个文件。</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Closes the window.</source>
+        <translation>关闭窗口。</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Takes the last change back.</source>
+        <translation>撤销上一处改动。</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Makes the change again that was taken back.</source>
+        <translation>重做被撤销的改动。</translation>
+    </message>
+    <message>
+        <source>&amp;Submit pod</source>
+        <translation>提交 Pod(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Submits what the submit panel holds.</source>
+        <translation>提交面板中的内容。</translation>
+    </message>
+    <message>
+        <source>Submit as &amp;YAML…</source>
+        <translation>以 YAML 提交…(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Opens what the submit panel holds as YAML, to change any field before it is submitted.</source>
+        <translation>把面板中的内容以 YAML 打开，提交前可改任何字段。</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Deletes the selected pod or node at once.</source>
+        <translation>立即删除选中的 Pod 或节点。</translation>
+    </message>
+    <message>
+        <source>&amp;Evict pod</source>
+        <translation>驱逐 Pod(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Tells the selected pod to stop, with its grace period.</source>
+        <translation>要求选中的 Pod 停止，并给它宽限期。</translation>
+    </message>
+    <message>
+        <source>&amp;Cordon node</source>
+        <translation>停止节点调度(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Keeps new pods off the selected node, or lets them on again.</source>
+        <translation>让新 Pod 不进入选中的节点，或重新放行。</translation>
+    </message>
+    <message>
+        <source>Dra&amp;in node</source>
+        <translation>排空节点(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Cordons the selected node and evicts its pods.</source>
+        <translation>停止选中节点的调度并驱逐其上的 Pod。</translation>
+    </message>
+    <message>
+        <source>&amp;Taint node…</source>
+        <translation>给节点加污点…(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Puts a taint on the selected node.</source>
+        <translation>给选中的节点加上污点。</translation>
+    </message>
+    <message>
+        <source>&amp;Labels…</source>
+        <translation>标签…(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Changes the labels of the selected pod or node.</source>
+        <translation>改动选中的 Pod 或节点的标签。</translation>
+    </message>
+    <message>
+        <source>Resi&amp;ze node…</source>
+        <translation>调整节点容量…(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Changes what the selected node has to give.</source>
+        <translation>改动选中的节点能提供的资源。</translation>
+    </message>
+    <message>
+        <source>Edit as Y&amp;AML…</source>
+        <translation>以 YAML 编辑…(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Changes any field of the selected pod or node that may change.</source>
+        <translation>改动选中的 Pod 或节点中可以改动的任何字段。</translation>
+    </message>
+    <message>
+        <source>&amp;Menu of the selection</source>
+        <translation>所选对象的菜单(&amp;M)</translation>
+    </message>
+    <message>
+        <source>What can be done with what is selected.</source>
+        <translation>对所选对象能做什么。</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>重置(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Goes back to the start.</source>
+        <translation>回到起点。</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>后退一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Back to the extension point or fact before.</source>
+        <translation>回到前一个扩展点或事实。</translation>
+    </message>
+    <message>
+        <source>Step back by &amp;one</source>
+        <translation>后退一格(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Back to the plugin or node before.</source>
+        <translation>回到前一个插件或节点。</translation>
+    </message>
+    <message>
+        <source>Back to where this pod be&amp;gan</source>
+        <translation>回到这个 Pod 的起点(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Back to where this pod was popped.</source>
+        <translation>回到取出这个 Pod 的地方。</translation>
+    </message>
+    <message>
+        <source>Back to the pod b&amp;efore</source>
+        <translation>回到前一个 Pod(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Back to where the pod before was popped.</source>
+        <translation>回到取出前一个 Pod 的地方。</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>播放(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Plays on, extension point by extension point.</source>
+        <translation>一个扩展点接一个扩展点地播放。</translation>
+    </message>
+    <message>
+        <source>&amp;Step over</source>
+        <translation>单步跳过(&amp;S)</translation>
+    </message>
+    <message>
+        <source>On to the next extension point or fact.</source>
+        <translation>前进到下一个扩展点或事实。</translation>
+    </message>
+    <message>
+        <source>Step &amp;in</source>
+        <translation>单步进入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>On to the next plugin or node.</source>
+        <translation>前进到下一个插件或节点。</translation>
+    </message>
+    <message>
+        <source>&amp;Finish this pod</source>
+        <translation>走完这个 Pod(&amp;F)</translation>
+    </message>
+    <message>
+        <source>On until this pod is bound or back in its queue.</source>
+        <translation>前进到这个 Pod 绑定或回到队列。</translation>
+    </message>
+    <message>
+        <source>&amp;Next pod</source>
+        <translation>下一个 Pod(&amp;N)</translation>
+    </message>
+    <message>
+        <source>On until the next pod is popped.</source>
+        <translation>前进到取出下一个 Pod。</translation>
+    </message>
+    <message>
+        <source>Fas&amp;t</source>
+        <translation>快进(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Runs on, drawing end states only.</source>
+        <translation>继续运行，只画最终状态。</translation>
+    </message>
+    <message>
+        <source>E&amp;xpress</source>
+        <translation>直达(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Runs on at full speed, showing clock and counters only; any key stops.</source>
+        <translation>全速继续运行，只显示时钟和计数；按任意键停止。</translation>
+    </message>
+    <message>
+        <source>Run &amp;until…</source>
+        <translation>运行到…(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Runs on until a time, a pod, an event or a plugin's rejection.</source>
+        <translation>继续运行到某个时间、Pod、事件或插件的拒绝。</translation>
+    </message>
+    <message>
+        <source>Brea&amp;kpoint</source>
+        <translation>断点(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Sets or removes a breakpoint on what is selected, or on the point at the cursor.</source>
+        <translation>在所选对象或光标处的扩展点上设断点或移除断点。</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation>更慢(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Halves the speed of Play.</source>
+        <translation>播放速度减半。</translation>
+    </message>
+    <message>
+        <source>F&amp;aster</source>
+        <translation>更快(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Doubles the speed of Play.</source>
+        <translation>播放速度加倍。</translation>
+    </message>
+    <message>
+        <source>&amp;Compare branches…</source>
+        <translation>比较分支…(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Lays two branches side by side: what differs, and what it comes to.</source>
+        <translation>把两个分支并排：有何不同，结果如何。</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me branch…</source>
+        <translation>重命名分支…(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Gives the branch at hand another name.</source>
+        <translation>给当前分支另起名称。</translation>
+    </message>
+    <message>
+        <source>&amp;Delete branch</source>
+        <translation>删除分支(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Forgets the branch at hand; its parent comes back.</source>
+        <translation>忘掉当前分支，回到它的父分支。</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>适应(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Shows all nodes.</source>
+        <translation>显示所有节点。</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Shows the nodes larger.</source>
+        <translation>把节点显示得更大。</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Shows the nodes smaller.</source>
+        <translation>把节点显示得更小。</translation>
+    </message>
+    <message>
+        <source>&amp;Timeline by steps</source>
+        <translation>时间线按步排列(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Lays the timeline out by facts, not by virtual time.</source>
+        <translation>时间线按事实排列，而不是按虚拟时间。</translation>
+    </message>
+    <message>
+        <source>Inspector &amp;back</source>
+        <translation>检查器后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>What was inspected before.</source>
+        <translation>之前查看的内容。</translation>
+    </message>
+    <message>
+        <source>Inspector for&amp;ward</source>
+        <translation>检查器前进(&amp;W)</translation>
+    </message>
+    <message>
+        <source>What was inspected after.</source>
+        <translation>之后查看的内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Pin inspector</source>
+        <translation>固定检查器(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Keeps what the inspector says now in a window of its own.</source>
+        <translation>把检查器现在的内容留在单独的窗口里。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy tables</source>
+        <translation>复制表格(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copies the inspector's tables, tab-separated.</source>
+        <translation>复制检查器的表格，以制表符分隔。</translation>
+    </message>
+    <message>
+        <source>Copy tables as Mar&amp;kdown</source>
+        <translation>以 Markdown 复制表格(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Copies the inspector's tables as Markdown.</source>
+        <translation>以 Markdown 复制检查器的表格。</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>放开</translation>
+    </message>
+    <message>
+        <source>Lets go of what is selected.</source>
+        <translation>放开所选对象。</translation>
+    </message>
+    <message>
+        <source>Theme as the s&amp;ystem</source>
+        <translation>主题跟随系统(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Light or dark, as the desktop is.</source>
+        <translation>随桌面浅色或深色。</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Dark on light.</source>
+        <translation>浅底深字。</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Light on dark.</source>
+        <translation>深底浅字。</translation>
+    </message>
+    <message>
+        <source>Hi&amp;gh contrast</source>
+        <translation>高对比度(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Stronger lines, no soft fills.</source>
+        <translation>线条更清楚，没有淡色填充。</translation>
+    </message>
+    <message>
+        <source>Reduced &amp;motion</source>
+        <translation>减少动态效果(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Nothing travels or pulses; pictures change at once.</source>
+        <translation>没有移动和闪动，画面立即变化。</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Tells what happens to this pod in large type, for a meeting.</source>
+        <translation>用大字讲述这个 Pod 的经过，适合会议。</translation>
+    </message>
+    <message>
+        <source>&amp;Queues</source>
+        <translation>队列(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Shows or hides the queues.</source>
+        <translation>显示或隐藏队列。</translation>
+    </message>
+    <message>
+        <source>I&amp;nspector</source>
+        <translation>检查器(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Shows or hides the inspector.</source>
+        <translation>显示或隐藏检查器。</translation>
+    </message>
+    <message>
+        <source>Tim&amp;e</source>
+        <translation>时间(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Shows or hides run buttons, timeline and log.</source>
+        <translation>显示或隐藏运行按钮、时间线和日志。</translation>
+    </message>
+    <message>
+        <source>Breakpoints</source>
+        <translation>断点</translation>
+    </message>
+    <message>
+        <source>Lists what stops a run.</source>
+        <translation>列出让运行停下的断点。</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Lists what was said about the input.</source>
+        <translation>列出关于输入的说明。</translation>
+    </message>
+    <message>
+        <source>So&amp;urce</source>
+        <translation>源文件(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Shows the text of the input.</source>
+        <translation>显示输入的文字。</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Puts every panel back to where it was at first.</source>
+        <translation>把每个面板放回最初的位置。</translation>
+    </message>
+    <message>
+        <source>Le&amp;vels…</source>
+        <translation>级别…(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Sets from which priority on a pod is P0 or P1.</source>
+        <translation>设定优先级从多少起属于 P0 或 P1。</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>设置…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Keys, language, theme and motion.</source>
+        <translation>按键、语言、主题和动态效果。</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>按键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>All keys of the window.</source>
+        <translation>窗口的所有按键。</translation>
+    </message>
+    <message>
+        <source>&amp;About Berth</source>
+        <translation>关于 Berth(&amp;A)</translation>
+    </message>
+    <message>
+        <source>What this program is.</source>
+        <translation>这是什么程序。</translation>
+    </message>
+    <message>
+        <source>&amp;Find anything…</source>
+        <translation>查找任何内容…(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Goes to a pod, node, extension point, plugin or action by its name.</source>
+        <translation>按名称转到 Pod、节点、扩展点、插件或操作。</translation>
+    </message>
+</context>
+<context>
+    <name>BeatText</name>
+    <message>
+        <source>%1 has nothing to check for this pod</source>
+        <translation>%1 对这个 Pod 没有要检查的</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%2 left %1 node to ask</source>
+        <translation>%2 留下 %1 个要问的节点</translation>
+    </message>
+    <message>
+        <source>%2 left %1 nodes to ask</source>
+        <translation>%2 留下 %1 个要问的节点</translation>
+    </message>
+    <message>
+        <source>%1 noted what it needs</source>
+        <translation>%1 记下了它需要的内容</translation>
+    </message>
+    <message>
+        <source>%1 looked for room</source>
+        <translation>%1 寻找了空位</translation>
+    </message>
+    <message>
+        <source>%1 has nothing to score</source>
+        <translation>%1 没有要打分的</translation>
+    </message>
+    <message>
+        <source>%1 prepared its notes</source>
+        <translation>%1 准备好了它的记录</translation>
+    </message>
+    <message>
+        <source>%1 gave %2</source>
+        <translation>%1 给出 %2</translation>
+    </message>
+    <message>
+        <source>%1 passed</source>
+        <translation>%1 通过</translation>
+    </message>
+    <message>
+        <source>%2 would do with %1 victim</source>
+        <translation>%2 停止 %1 个 Pod 就够了</translation>
+    </message>
+    <message>
+        <source>%2 would do with %1 victims</source>
+        <translation>%2 停止 %1 个 Pod 就够了</translation>
+    </message>
+    <message>
+        <source>%1: a tie</source>
+        <translation>%1：平局</translation>
+    </message>
+    <message>
+        <source>%1: %2 candidates out</source>
+        <translation>%1：%2 个候选出局</translation>
+    </message>
+    <message>
+        <source>%1: %2 out</source>
+        <translation>%1：%2 出局</translation>
+    </message>
+    <message>
+        <source>Totals stand</source>
+        <translation>总分确定</translation>
+    </message>
+    <message>
+        <source>%1 node has %2</source>
+        <translation>%1 个节点得 %2</translation>
+    </message>
+    <message>
+        <source>%1 nodes tie with %2</source>
+        <translation>%1 个节点以 %2 并列</translation>
+    </message>
+    <message>
+        <source>%1 leads with %2</source>
+        <translation>%1 以 %2 领先</translation>
+    </message>
+    <message>
+        <source>PreFilter: rejected, no node is asked</source>
+        <translation>PreFilter：已拒绝，不再询问节点</translation>
+    </message>
+    <message>
+        <source>PreFilter: done</source>
+        <translation>PreFilter：完成</translation>
+    </message>
+    <message>
+        <source>Filter: %1 of %2 nodes feasible</source>
+        <translation>Filter：%2 个节点中 %1 个可行</translation>
+    </message>
+    <message>
+        <source>%1: done</source>
+        <translation>%1：完成</translation>
+    </message>
+    <message>
+        <source>%1 · %2 is called for %3</source>
+        <translation>%1 · 为 %3 调用 %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 brings its scores to 0–100</source>
+        <translation>%1 · %2 把分数换算到 0–100</translation>
+    </message>
+    <message>
+        <source>%1 · total = Σ score × weight, then pick the highest</source>
+        <translation>%1 · 总分 = Σ 分数 × 权重，取最高者</translation>
+    </message>
+    <message>
+        <source>%1 · the candidates are compared by: %2</source>
+        <translation>%1 · 按以下规则比较候选：%2</translation>
+    </message>
+    <message>
+        <source>%1 begins for %2</source>
+        <translation>%1 为 %2 开始</translation>
+    </message>
+    <message>
+        <source>%1 ends</source>
+        <translation>%1 结束</translation>
+    </message>
+    <message>
+        <source>%1 · the plugins look at %2 for %3</source>
+        <translation>%1 · 各插件为 %3 查看 %2</translation>
+    </message>
+    <message>
+        <source>%1 · would stopping pods on %2 help?</source>
+        <translation>%1 · 停止 %2 上的 Pod 有用吗？</translation>
+    </message>
+    <message>
+        <source>QueueSort · %1 is popped</source>
+        <translation>QueueSort · 取出 %1</translation>
+    </message>
+    <message>
+        <source>%1 is selected for %2</source>
+        <translation>为 %2 选定 %1</translation>
+    </message>
+    <message>
+        <source>no node fits %1</source>
+        <translation>没有节点适合 %1</translation>
+    </message>
+    <message>
+        <source>PostFilter · the choice stands</source>
+        <translation>PostFilter · 选择已定</translation>
+    </message>
+    <message>
+        <source>%1 is assumed on %2</source>
+        <translation>%1 假定放在 %2 上</translation>
+    </message>
+    <message>
+        <source>Reserve · the place on %1 is held for %2</source>
+        <translation>Reserve · 为 %2 占住 %1 上的位置</translation>
+    </message>
+    <message>
+        <source>Permit · %1 waits</source>
+        <translation>Permit · %1 等待</translation>
+    </message>
+    <message>
+        <source>Permit · %1 may go on</source>
+        <translation>Permit · %1 可以继续</translation>
+    </message>
+    <message>
+        <source>PreBind · the binding cycle of %1 begins</source>
+        <translation>PreBind · %1 的绑定周期开始</translation>
+    </message>
+    <message>
+        <source>Bind · %1 is bound to %2</source>
+        <translation>Bind · %1 绑定到 %2</translation>
+    </message>
+    <message>
+        <source>%1 goes back to the queue</source>
+        <translation>%1 回到队列</translation>
+    </message>
+    <message>
+        <source>%1 is nominated to %2</source>
+        <translation>%1 被提名到 %2</translation>
+    </message>
+    <message>
+        <source>%1 is told to stop</source>
+        <translation>要求 %1 停止</translation>
+    </message>
+    <message>
+        <source>%1 enters</source>
+        <translation>%1 进入</translation>
+    </message>
+    <message>
+        <source>%1 finishes</source>
+        <translation>%1 运行完毕</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 已离开</translation>
+    </message>
+    <message>
+        <source>PreEnqueue · %1 enters a queue</source>
+        <translation>PreEnqueue · %1 进入队列</translation>
+    </message>
+    <message>
+        <source>Reserve · %1 is assumed on %2</source>
+        <translation>Reserve · %1 假定放在 %2 上</translation>
+    </message>
+    <message>
+        <source>PostFilter · can stopping lower pods make room for %1?</source>
+        <translation>PostFilter · 停止较低级别的 Pod 能为 %1 腾出位置吗？</translation>
+    </message>
+    <message>
+        <source>the cycle of %1 goes on</source>
+        <translation>%1 的周期继续</translation>
+    </message>
+    <message>
+        <source>the next thing is due in %1</source>
+        <translation>下一件事在 %1 后到期</translation>
+    </message>
+    <message>
+        <source>QueueSort · the next pod is popped from activeQ</source>
+        <translation>QueueSort · 从 activeQ 取出下一个 Pod</translation>
+    </message>
+    <message>
+        <source>the engine goes on at this instant</source>
+        <translation>引擎在此刻继续</translation>
+    </message>
+    <message>
+        <source>the framework</source>
+        <translation>调度框架</translation>
+    </message>
+    <message>
+        <source>%1 began</source>
+        <translation>%1 已开始</translation>
+    </message>
+    <message>
+        <source>Nothing left to do. Submit a pod or step back.</source>
+        <translation>没有后续事件。可以提交 Pod 或后退。</translation>
+    </message>
+    <message>
+        <source>Nothing left to do: %1 pod waits for a change. Submit a pod or step back.</source>
+        <translation>没有后续事件：%1 个 Pod 在等待变化。可以提交 Pod 或后退。</translation>
+    </message>
+    <message>
+        <source>Nothing left to do: %1 pods wait for a change. Submit a pod or step back.</source>
+        <translation>没有后续事件：%1 个 Pod 在等待变化。可以提交 Pod 或后退。</translation>
+    </message>
+    <message>
+        <source>The end that the scenario sets is reached. Step back, or submit a pod.</source>
+        <translation>已到场景设定的终点。可以后退或提交 Pod。</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 pod retries for ever. Change the cluster or step back.</source>
+        <translation>已停止：%1 个 Pod 会无限重试。请改动集群或后退。</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 pods retry for ever. Change the cluster or step back.</source>
+        <translation>已停止：%1 个 Pod 会无限重试。请改动集群或后退。</translation>
+    </message>
+</context>
+<context>
+    <name>ComparePicture</name>
+    <message>
+        <source>Waits, all pods</source>
+        <translation>等待时间，所有 Pod</translation>
+    </message>
+    <message>
+        <source>%1 waits</source>
+        <translation>%1 的等待时间</translation>
+    </message>
+    <message>
+        <source>%1 pt</source>
+        <comment>percentage points</comment>
+        <translation>%1 个百分点</translation>
+    </message>
+    <message>
+        <source>Pods bound</source>
+        <translation>已绑定的 Pod</translation>
+    </message>
+    <message>
+        <source>Pods pending</source>
+        <translation>等待中的 Pod</translation>
+    </message>
+    <message>
+        <source>Pods preempted</source>
+        <translation>被抢占的 Pod</translation>
+    </message>
+    <message>
+        <source>Failed cycles</source>
+        <translation>失败的周期</translation>
+    </message>
+    <message>
+        <source>GPUs allocated, mean</source>
+        <translation>已分配的 GPU，平均</translation>
+    </message>
+    <message>
+        <source>Fairness of namespaces</source>
+        <translation>命名空间之间的公平性</translation>
+    </message>
+    <message>
+        <source>CPU allocated, mean</source>
+        <translation>已分配的 CPU，平均</translation>
+    </message>
+    <message>
+        <source>Free GPUs no %1-GPU pod can use</source>
+        <translation>%1 GPU 的 Pod 用不上的空闲 GPU</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>longest</source>
+        <translation>最长</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>told to leave</source>
+        <translation>被要求离开</translation>
+    </message>
+    <message>
+        <source>lost its node</source>
+        <translation>失去节点</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>运行完毕</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>已离开</translation>
+    </message>
+    <message>
+        <source>no node fitted</source>
+        <translation>没有节点适合</translation>
+    </message>
+    <message>
+        <source>as of %1, the last instant both know</source>
+        <translation>截至 %1，两者都知道的最后一刻</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>parts at</source>
+        <translation>分开于</translation>
+    </message>
+</context>
+<context>
+    <name>ConfigurationEdits</name>
+    <message>
+        <source>Arguments of %1</source>
+        <translation>%1 的参数</translation>
+    </message>
+</context>
+<context>
+    <name>DefaultedSection</name>
+    <message>
+        <source>Defaulted</source>
+        <translation>默认填充</translation>
+    </message>
+    <message>
+        <source>in no file: filled in as the API server does</source>
+        <translation>不在文件中：像 API server 那样填入</translation>
+    </message>
+</context>
+<context>
+    <name>EditDialogs</name>
+    <message>
+        <source>It is not there any more at this moment of the run.</source>
+        <translation>在运行的这一刻它已经不在了。</translation>
+    </message>
+    <message>
+        <source>Labels of %1</source>
+        <translation>%1 的标签</translation>
+    </message>
+    <message>
+        <source>One KEY=VALUE a line. A line that is taken away takes its label away.</source>
+        <translation>每行一个 KEY=VALUE。删去一行就去掉那个标签。</translation>
+    </message>
+    <message>
+        <source>Set labels</source>
+        <translation>设置标签</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>编辑 %1</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Taint %1</source>
+        <translation>给 %1 加污点</translation>
+    </message>
+    <message>
+        <source>Pods that do not tolerate a taint are kept off the node. NoExecute is for those that run, too.</source>
+        <translation>不容忍某个污点的 Pod 不会进入该节点。NoExecute 对正在运行的 Pod 也有效。</translation>
+    </message>
+    <message>
+        <source>Taint</source>
+        <translation>加污点</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Value</source>
+        <translation>值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Effect</source>
+        <translation>效果(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Resize %1</source>
+        <translation>调整 %1 的容量</translation>
+    </message>
+    <message>
+        <source>What the node has to give (status.allocatable). Pods on it stay, also where they hold more.</source>
+        <translation>节点能提供的资源（status.allocatable）。上面的 Pod 会留下，即使它们占用得更多。</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>调整容量</translation>
+    </message>
+    <message>
+        <source>The node as YAML. What differs when you apply it is the change.</source>
+        <translation>以 YAML 表示的节点。应用时的差异就是改动。</translation>
+    </message>
+    <message>
+        <source>The pod as YAML. The API server lets labels, annotations, images, resources, tolerations and scheduling gates change.</source>
+        <translation>以 YAML 表示的 Pod。API server 允许改动标签、注解、镜像、资源、容忍和调度门。</translation>
+    </message>
+    <message>
+        <source>Submit as YAML</source>
+        <translation>以 YAML 提交</translation>
+    </message>
+    <message>
+        <source>Pods, nodes and PodGroups, one or more, with any of their fields.</source>
+        <translation>Pod、节点和 PodGroup，一个或多个，可写任何字段。</translation>
+    </message>
+    <message>
+        <source>Submit</source>
+        <translation>提交</translation>
+    </message>
+</context>
+<context>
+    <name>Edits</name>
+    <message>
+        <source>These are the labels it has.</source>
+        <translation>这些就是它现有的标签。</translation>
+    </message>
+    <message>
+        <source>Label %1</source>
+        <translation>给 %1 加标签</translation>
+    </message>
+    <message>
+        <source>the prefix of a key is a DNS name such as example.com</source>
+        <translation>键的前缀是 DNS 名称，例如 example.com</translation>
+    </message>
+    <message>
+        <source>a key is at most 63 letters, digits, “-”, “_” or “.”, and begins and ends with a letter or digit</source>
+        <translation>键最多 63 个字母、数字、“-”、“_”或“.”，以字母或数字开头和结尾</translation>
+    </message>
+    <message>
+        <source>a value is empty or at most 63 letters, digits, “-”, “_” or “.”, and begins and ends with a letter or digit</source>
+        <translation>值为空，或最多 63 个字母、数字、“-”、“_”或“.”，以字母或数字开头和结尾</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>删除 %1</translation>
+    </message>
+    <message>
+        <source>Evict %1</source>
+        <translation>驱逐 %1</translation>
+    </message>
+    <message>
+        <source>Delete node %1</source>
+        <translation>删除节点 %1</translation>
+    </message>
+    <message>
+        <source>Cordon %1</source>
+        <translation>停止 %1 的调度</translation>
+    </message>
+    <message>
+        <source>Uncordon %1</source>
+        <translation>恢复 %1 的调度</translation>
+    </message>
+    <message>
+        <source>Drain %1</source>
+        <translation>排空 %1</translation>
+    </message>
+    <message>
+        <source>Taint %1</source>
+        <translation>给 %1 加污点</translation>
+    </message>
+    <message>
+        <source>Untaint %1</source>
+        <translation>去掉 %1 的污点</translation>
+    </message>
+    <message>
+        <source>%1: expected a quantity such as 8, 500m or 64Gi, found “%2”</source>
+        <translation>%1：应为 8、500m 或 64Gi 这样的数量，却是“%2”</translation>
+    </message>
+    <message>
+        <source>This is what it has.</source>
+        <translation>这就是它现有的。</translation>
+    </message>
+    <message>
+        <source>Resize %1</source>
+        <translation>调整 %1 的容量</translation>
+    </message>
+    <message>
+        <source>Nothing is different.</source>
+        <translation>没有任何不同。</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>改动 %1</translation>
+    </message>
+    <message>
+        <source>A taint is written KEY=VALUE:EFFECT or KEY:EFFECT</source>
+        <translation>污点写作 KEY=VALUE:EFFECT 或 KEY:EFFECT</translation>
+    </message>
+    <message>
+        <source>The effect is NoSchedule, PreferNoSchedule or NoExecute</source>
+        <translation>效果是 NoSchedule、PreferNoSchedule 或 NoExecute</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>expected KEY=VALUE, found “%1”</source>
+        <translation>应为 KEY=VALUE，却是“%1”</translation>
+    </message>
+    <message>
+        <source>%1 stands twice</source>
+        <translation>%1 出现了两次</translation>
+    </message>
+    <message>
+        <source>Submit %1</source>
+        <translation>提交 %1</translation>
+    </message>
+    <message>
+        <source>There is a %1 already. Give it another name.</source>
+        <translation>已经有 %1 了。请换一个名称。</translation>
+    </message>
+    <message>
+        <source>Submit %1 and %2 more</source>
+        <translation>提交 %1 和另外 %2 个</translation>
+    </message>
+    <message>
+        <source>Use profile %1 for %2</source>
+        <translation>对 %2 使用配置方案 %1</translation>
+    </message>
+</context>
+<context>
+    <name>EventMark</name>
+    <message>
+        <source>submitted</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>绑定</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>evicted</source>
+        <translation>驱逐</translation>
+    </message>
+</context>
+<context>
+    <name>FactText</name>
+    <message>
+        <source>Configuration with %1 profile in force</source>
+        <translation>含 %1 个方案的配置生效</translation>
+    </message>
+    <message>
+        <source>Configuration with %1 profiles in force</source>
+        <translation>含 %1 个方案的配置生效</translation>
+    </message>
+    <message>
+        <source>Cluster objects set</source>
+        <translation>集群对象已设定</translation>
+    </message>
+    <message>
+        <source>%1 joined the cluster</source>
+        <translation>%1 加入集群</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 有变化</translation>
+    </message>
+    <message>
+        <source>%1 left the cluster</source>
+        <translation>%1 离开集群</translation>
+    </message>
+    <message>
+        <source>Step of the scenario: %1</source>
+        <translation>场景步骤：%1</translation>
+    </message>
+    <message>
+        <source>%1 evicted, gone in %2</source>
+        <translation>%1 被驱逐，%2 后离开</translation>
+    </message>
+    <message>
+        <source>%1 evicted by preemption, gone in %2</source>
+        <translation>%1 因抢占被驱逐，%2 后离开</translation>
+    </message>
+    <message>
+        <source>%1 lost its node</source>
+        <translation>%1 失去了节点</translation>
+    </message>
+    <message>
+        <source>%1 started</source>
+        <translation>%1 开始运行</translation>
+    </message>
+    <message>
+        <source>%1 finished</source>
+        <translation>%1 运行完毕</translation>
+    </message>
+    <message>
+        <source>%1 runs on %2</source>
+        <translation>%1 在 %2 上运行</translation>
+    </message>
+    <message>
+        <source>%1 created again by its controller, asks for %2</source>
+        <translation>%1 由控制器重新创建，请求 %2</translation>
+    </message>
+    <message>
+        <source>%1 submitted, asks for %2</source>
+        <translation>%1 已提交，请求 %2</translation>
+    </message>
+    <message>
+        <source>%1 deleted</source>
+        <translation>%1 已删除</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 已离开</translation>
+    </message>
+    <message>
+        <source>%1 is gone with its node</source>
+        <translation>%1 随节点一起离开</translation>
+    </message>
+    <message>
+        <source>%1 entered %2</source>
+        <translation>%1 进入 %2</translation>
+    </message>
+    <message>
+        <source>%1 entered %2: %3</source>
+        <translation>%1 进入 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 gated by %2</source>
+        <translation>%1 被 %2 拦在门外</translation>
+    </message>
+    <message>
+        <source>Event noted for pods in flight</source>
+        <translation>已为调度中的 Pod 记下事件</translation>
+    </message>
+    <message>
+        <source>%1 popped from %2</source>
+        <translation>从 %2 取出 %1</translation>
+    </message>
+    <message>
+        <source>%1 went to %2: %3</source>
+        <translation>%1 去了 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 needs no cycle, it is leaving</source>
+        <translation>%1 不需要周期，它正在离开</translation>
+    </message>
+    <message>
+        <source>%1 selected for %2: %3 of %4 nodes feasible</source>
+        <translation>为 %2 选定 %1：%4 个节点中 %3 个可行</translation>
+    </message>
+    <message>
+        <source>No node fits %1: %2</source>
+        <translation>没有节点适合 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 assumed on %2</source>
+        <translation>%1 假定放在 %2 上</translation>
+    </message>
+    <message>
+        <source>%1 reserved for %2</source>
+        <translation>已为 %2 预留 %1</translation>
+    </message>
+    <message>
+        <source>%1 rejected %2: %3</source>
+        <translation>%1 拒绝了 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 gave its place back</source>
+        <translation>%1 归还了占住的位置</translation>
+    </message>
+    <message>
+        <source>%1 waits on Permit for %2, up to %3</source>
+        <translation>%1 在 Permit 等待 %2，最多 %3</translation>
+    </message>
+    <message>
+        <source>%1 asks %2 to wait on Permit, up to %3</source>
+        <translation>%1 要求 %2 在 Permit 等待，最多 %3</translation>
+    </message>
+    <message>
+        <source>%1 still waits on Permit for %2</source>
+        <translation>%1 仍在 Permit 等待 %2</translation>
+    </message>
+    <message>
+        <source>%1 allowed at Permit</source>
+        <translation>%1 在 Permit 获准</translation>
+    </message>
+    <message>
+        <source>The gang %1 rests for %2</source>
+        <translation>组 %1 休息 %2</translation>
+    </message>
+    <message>
+        <source>%1 passed Permit, its binding cycle began</source>
+        <translation>%1 通过 Permit，绑定周期开始</translation>
+    </message>
+    <message>
+        <source>%1 bound to %2</source>
+        <translation>%1 已绑定到 %2</translation>
+    </message>
+    <message>
+        <source>PostFilter found no node where stopping pods helps %1</source>
+        <translation>PostFilter 没有找到停止 Pod 能帮助 %1 的节点</translation>
+    </message>
+    <message>
+        <source>%2 chose %3, %1 victim</source>
+        <translation>%2 选择了 %3，%1 个将被驱逐</translation>
+    </message>
+    <message>
+        <source>%2 chose %3, %1 victims</source>
+        <translation>%2 选择了 %3，%1 个将被驱逐</translation>
+    </message>
+    <message>
+        <source>%1 nominated to %2</source>
+        <translation>%1 已提名到 %2</translation>
+    </message>
+    <message>
+        <source>%1 no longer nominated</source>
+        <translation>%1 不再被提名</translation>
+    </message>
+    <message>
+        <source>nominatedNodeName of %1 set to %2</source>
+        <translation>%1 的 nominatedNodeName 设为 %2</translation>
+    </message>
+    <message>
+        <source>nominatedNodeName of %1 cleared</source>
+        <translation>%1 的 nominatedNodeName 已清空</translation>
+    </message>
+    <message>
+        <source>Eviction of %1 pod on %2 began</source>
+        <translation>%2 上 %1 个 Pod 的驱逐开始</translation>
+    </message>
+    <message>
+        <source>Eviction of %1 pods on %2 began</source>
+        <translation>%2 上 %1 个 Pod 的驱逐开始</translation>
+    </message>
+    <message>
+        <source>One victim of %1 is left to evict</source>
+        <translation>%1 还剩一个 Pod 要驱逐</translation>
+    </message>
+    <message>
+        <source>All victims of %1 were told to stop</source>
+        <translation>%1 要驱逐的 Pod 都已收到停止要求</translation>
+    </message>
+    <message>
+        <source>The preStop hook of %1 began, it needs %2</source>
+        <translation>%1 的 preStop 钩子开始，需要 %2</translation>
+    </message>
+    <message>
+        <source>%1 saved its checkpoint</source>
+        <translation>%1 保存了检查点</translation>
+    </message>
+    <message>
+        <source>%1 was killed before its checkpoint was saved</source>
+        <translation>%1 在检查点保存之前被终止</translation>
+    </message>
+    <message>
+        <source>%1 got SIGTERM</source>
+        <translation>%1 收到 SIGTERM</translation>
+    </message>
+    <message>
+        <source>%1 lost the work of %2</source>
+        <translation>%1 损失了 %2 的工作</translation>
+    </message>
+    <message>
+        <source>%1 goes on after %2 of work</source>
+        <translation>%1 从已完成的 %2 处继续</translation>
+    </message>
+    <message>
+        <source>The kubelet refused %1: %2</source>
+        <translation>kubelet 拒绝了 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>Inspect</name>
+    <message>
+        <source>nothing to check</source>
+        <translation>没有要检查的</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Plugins, in order</source>
+        <translation>插件，按顺序</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
+    </message>
+    <message>
+        <source>%1 plugin</source>
+        <translation>%1 个插件</translation>
+    </message>
+    <message>
+        <source>%1 plugins</source>
+        <translation>%1 个插件</translation>
+    </message>
+    <message>
+        <source>Who said no</source>
+        <translation>谁说了不</translation>
+    </message>
+    <message>
+        <source>%1 node</source>
+        <translation>%1 个节点</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 个节点</translation>
+    </message>
+    <message>
+        <source>Plugins that score</source>
+        <translation>打分的插件</translation>
+    </message>
+    <message>
+        <source>nothing to score</source>
+        <translation>没有要打分的</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>排名</translation>
+    </message>
+    <message>
+        <source>no owner: gone for good</source>
+        <translation>没有所有者：离开后不再回来</translation>
+    </message>
+    <message>
+        <source>%1 recreates it</source>
+        <translation>%1 会重新创建它</translation>
+    </message>
+    <message>
+        <source>No node fits</source>
+        <translation>没有节点适合</translation>
+    </message>
+    <message>
+        <source>No node fits, and stopping pods does not help</source>
+        <translation>没有节点适合，停止 Pod 也没有用</translation>
+    </message>
+    <message>
+        <source>It is nominated now and bound when the last victim is gone.</source>
+        <translation>它现在被提名，等最后一个要驱逐的 Pod 离开后绑定。</translation>
+    </message>
+    <message>
+        <source>%2 is nominated, %1 pod is stopped there</source>
+        <translation>%2 被提名，那里停止 %1 个 Pod</translation>
+    </message>
+    <message>
+        <source>%2 is nominated, %1 pods are stopped there</source>
+        <translation>%2 被提名，那里停止 %1 个 Pod</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>已选定 %1</translation>
+    </message>
+    <message>
+        <source>%1 nodes tie with %2</source>
+        <translation>%1 个节点以 %2 并列</translation>
+    </message>
+    <message>
+        <source>%1 leads with %2</source>
+        <translation>%1 以 %2 领先</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes passed</source>
+        <translation>%2 个节点中 %1 个通过</translation>
+    </message>
+    <message>
+        <source>The cycle has begun</source>
+        <translation>周期已开始</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes were looked at, %3 can run the pod.</source>
+        <translation>查看了 %2 个节点中的 %1 个，%3 个能运行这个 Pod。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes were looked at so far, %3 can run the pod.</source>
+        <translation>目前查看了 %2 个节点中的 %1 个，%3 个能运行这个 Pod。</translation>
+    </message>
+    <message>
+        <source>What happens to them</source>
+        <translation>它们会怎样</translation>
+    </message>
+    <message>
+        <source>gone within %1</source>
+        <translation>%1 内离开</translation>
+    </message>
+    <message>
+        <source>nominated</source>
+        <translation>已提名</translation>
+    </message>
+    <message>
+        <source>lost at rule %1</source>
+        <translation>在规则 %1 出局</translation>
+    </message>
+    <message>
+        <source>as good, not first by name</source>
+        <translation>同样好，名称不是最靠前</translation>
+    </message>
+    <message>
+        <source>All candidates</source>
+        <translation>所有候选</translation>
+    </message>
+    <message>
+        <source>%1 victim, </source>
+        <translation>%1 个将被驱逐，</translation>
+    </message>
+    <message>
+        <source>%1 victims, </source>
+        <translation>%1 个将被驱逐，</translation>
+    </message>
+    <message>
+        <source>extension point</source>
+        <translation>扩展点</translation>
+    </message>
+    <message>
+        <source>%1 of %2 node passed</source>
+        <translation>%2 个节点中 %1 个通过</translation>
+    </message>
+    <message>
+        <source>%1 of %2 node was looked at, %3 can run the pod.</source>
+        <translation>查看了 %2 个节点中的 %1 个，%3 个能运行这个 Pod。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 node was looked at so far, %3 can run the pod.</source>
+        <translation>目前查看了 %2 个节点中的 %1 个，%3 个能运行这个 Pod。</translation>
+    </message>
+</context>
+<context>
+    <name>InspectNode</name>
+    <message>
+        <source>Not looked at yet</source>
+        <translation>还没有查看</translation>
+    </message>
+    <message>
+        <source>Not looked at</source>
+        <translation>没有查看</translation>
+    </message>
+    <message>
+        <source>Rejected: %1</source>
+        <translation>已拒绝：%1</translation>
+    </message>
+    <message>
+        <source>Pods nominated to this node were counted.</source>
+        <translation>已计入提名到这个节点的 Pod。</translation>
+    </message>
+    <message>
+        <source>Passed all plugins</source>
+        <translation>通过了所有插件</translation>
+    </message>
+    <message>
+        <source>Wins with %1</source>
+        <translation>以 %1 胜出</translation>
+    </message>
+    <message>
+        <source>Passed, total %1</source>
+        <translation>通过，总分 %1</translation>
+    </message>
+    <message>
+        <source>Plugins on %1, in order</source>
+        <translation>%1 上的插件，按顺序</translation>
+    </message>
+    <message>
+        <source>stops at the first no</source>
+        <translation>遇到第一个“不”就停</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>没有询问</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>%1 more skipped at PreFilter: nothing to check for this pod</source>
+        <translation>另有 %1 个在 PreFilter 跳过：对这个 Pod 没有要检查的</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>raw → normalised × weight</source>
+        <translation>原始分 → 归一化 × 权重</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>总分</translation>
+    </message>
+    <message>
+        <source>Asked of allocatable</source>
+        <translation>已请求 / 可分配</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cores</source>
+        <translation>%2 核中的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 Gi</source>
+        <translation>%2 Gi 中的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Taints</source>
+        <translation>污点</translation>
+    </message>
+    <message>
+        <source>Pods on it</source>
+        <translation>上面的 Pod</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Not in the cluster at this moment</source>
+        <translation>此刻不在集群中</translation>
+    </message>
+    <message>
+        <source>Cordoned: no new pods</source>
+        <translation>已停止调度：不接受新 Pod</translation>
+    </message>
+    <message>
+        <source>%1 of %2 core</source>
+        <translation>%2 核中的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>InspectPod</name>
+    <message>
+        <source>Asks for</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>%1 cores</source>
+        <translation>%1 核</translation>
+    </message>
+    <message>
+        <source>%1 Gi</source>
+        <translation>%1 Gi</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>runs for</source>
+        <translation>运行时长</translation>
+    </message>
+    <message>
+        <source>%1, which no profile serves</source>
+        <translation>%1，没有方案为它服务</translation>
+    </message>
+    <message>
+        <source>entered at</source>
+        <translation>进入时间</translation>
+    </message>
+    <message>
+        <source>attempts</source>
+        <translation>尝试次数</translation>
+    </message>
+    <message>
+        <source>backs off until</source>
+        <translation>退避到</translation>
+    </message>
+    <message>
+        <source>started at</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>finishes at</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>gone at</source>
+        <translation>离开时间</translation>
+    </message>
+    <message>
+        <source>waits at most until</source>
+        <translation>最晚等到</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>gated by</source>
+        <translation>拦住它的</translation>
+    </message>
+    <message>
+        <source>rejected by</source>
+        <translation>拒绝它的</translation>
+    </message>
+    <message>
+        <source>moved by</source>
+        <translation>移动它的</translation>
+    </message>
+    <message>
+        <source>pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>Not submitted yet at this moment</source>
+        <translation>此刻还没有提交</translation>
+    </message>
+    <message>
+        <source>Its last attempt failed; the message below is what kubectl describe shows.</source>
+        <translation>它上一次尝试失败；下面的消息就是 kubectl describe 显示的内容。</translation>
+    </message>
+    <message>
+        <source>%1 core</source>
+        <translation>%1 核</translation>
+    </message>
+</context>
+<context>
+    <name>LinkPicture</name>
+    <message>
+        <source>NVLink pairs</source>
+        <translation>NVLink 对</translation>
+    </message>
+    <message>
+        <source>NVLink %1 mesh</source>
+        <translation>NVLink %1 网状</translation>
+    </message>
+    <message>
+        <source>NVLink cube mesh</source>
+        <translation>NVLink 立方网状</translation>
+    </message>
+    <message>
+        <source>NVSwitch %1</source>
+        <translation>NVSwitch %1</translation>
+    </message>
+    <message>
+        <source>NV%1, all to all</source>
+        <translation>NV%1，全互联</translation>
+    </message>
+</context>
+<context>
+    <name>NodePicture</name>
+    <message>
+        <source>leaf</source>
+        <translation>叶交换机</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>机架</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>可用区</translation>
+    </message>
+    <message>
+        <source>all nodes</source>
+        <translation>所有节点</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>无%1</translation>
+    </message>
+    <message>
+        <source>InfiniBand %1</source>
+        <translation>InfiniBand %1</translation>
+    </message>
+    <message>
+        <source>zone %1</source>
+        <translation>可用区 %1</translation>
+    </message>
+    <message>
+        <source>%1 node</source>
+        <translation>%1 个节点</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 个节点</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 空闲</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs free</source>
+        <translation>%2 个 GPU 中 %1 个空闲</translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>停止调度</translation>
+    </message>
+    <message>
+        <source>No new pods: spec.unschedulable</source>
+        <translation>不接受新 Pod：spec.unschedulable</translation>
+    </message>
+    <message>
+        <source>nominated</source>
+        <translation>已提名</translation>
+    </message>
+    <message>
+        <source>%1 comes here</source>
+        <translation>%1 来到这里</translation>
+    </message>
+    <message>
+        <source>%1 pod waits on Permit</source>
+        <translation>%1 个 Pod 在 Permit 等待</translation>
+    </message>
+    <message>
+        <source>%1 pods wait on Permit</source>
+        <translation>%1 个 Pod 在 Permit 等待</translation>
+    </message>
+    <message>
+        <source>%1 pod is stopping</source>
+        <translation>%1 个 Pod 正在停止</translation>
+    </message>
+    <message>
+        <source>%1 pods are stopping</source>
+        <translation>%1 个 Pod 正在停止</translation>
+    </message>
+    <message>
+        <source>%1 of %2 left</source>
+        <translation>剩余 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>rack, leaf</source>
+        <translation>机架、叶</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>PipelinePicture</name>
+    <message>
+        <source>%1 plugin</source>
+        <translation>%1 个插件</translation>
+    </message>
+    <message>
+        <source>%1 plugins</source>
+        <translation>%1 个插件</translation>
+    </message>
+    <message>
+        <source>no plugin</source>
+        <translation>没有插件</translation>
+    </message>
+    <message>
+        <source>In the cycle #%1</source>
+        <translation>周期 #%1 中</translation>
+    </message>
+    <message>
+        <source>none gated</source>
+        <translation>没有受控的</translation>
+    </message>
+    <message>
+        <source>%1 gated</source>
+        <translation>%1 个受控</translation>
+    </message>
+    <message>
+        <source>%1 behind it</source>
+        <translation>后面还有 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 plugins</source>
+        <translation>%2 个插件中的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes</source>
+        <translation>%2 个节点中的 %1</translation>
+    </message>
+    <message>
+        <source>no node is asked</source>
+        <translation>不询问节点</translation>
+    </message>
+    <message>
+        <source>%1 node passed</source>
+        <translation>%1 个节点通过</translation>
+    </message>
+    <message>
+        <source>%1 nodes passed</source>
+        <translation>%1 个节点通过</translation>
+    </message>
+    <message>
+        <source>choosing a node</source>
+        <translation>正在选择节点</translation>
+    </message>
+    <message>
+        <source>only if 0 pass</source>
+        <translation>仅当 0 个通过</translation>
+    </message>
+    <message>
+        <source>cannot help</source>
+        <translation>帮不上忙</translation>
+    </message>
+    <message>
+        <source>no candidate</source>
+        <translation>没有候选</translation>
+    </message>
+    <message>
+        <source>no feasible node</source>
+        <translation>没有可行节点</translation>
+    </message>
+    <message>
+        <source>one node left</source>
+        <translation>只剩一个节点</translation>
+    </message>
+    <message>
+        <source>%1 of %2 have work</source>
+        <translation>%2 个中 %1 个有事做</translation>
+    </message>
+    <message>
+        <source>%1 plugins × %2</source>
+        <translation>%1 个插件 × %2</translation>
+    </message>
+    <message>
+        <source>next attempt</source>
+        <translation>下一次尝试</translation>
+    </message>
+    <message>
+        <source>given back</source>
+        <translation>已归还</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>在 %1 上</translation>
+    </message>
+    <message>
+        <source>go</source>
+        <translation>放行</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>%1 pod waits</source>
+        <translation>%1 个 Pod 等待</translation>
+    </message>
+    <message>
+        <source>%1 pods wait</source>
+        <translation>%1 个 Pod 等待</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>到 %1</translation>
+    </message>
+    <message>
+        <source>%1 pod</source>
+        <translation>%1 个 Pod</translation>
+    </message>
+    <message>
+        <source>%1 pods</source>
+        <translation>%1 个 Pod</translation>
+    </message>
+    <message>
+        <source>one pod at a time</source>
+        <translation>一次一个 Pod</translation>
+    </message>
+    <message>
+        <source>%1 binding, %2 wait</source>
+        <translation>%1 个绑定中，%2 个等待</translation>
+    </message>
+    <message>
+        <source>%1 waits on Permit</source>
+        <translation>%1 个在 Permit 等待</translation>
+    </message>
+    <message>
+        <source>%1 wait on Permit</source>
+        <translation>%1 个在 Permit 等待</translation>
+    </message>
+    <message>
+        <source>%1 pod is being bound</source>
+        <translation>正在绑定 %1 个 Pod</translation>
+    </message>
+    <message>
+        <source>%1 pods are being bound</source>
+        <translation>正在绑定 %1 个 Pod</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>%1 of %2 plugin</source>
+        <translation>%2 个插件中的 %1</translation>
+    </message>
+    <message>
+        <source>this cycle is of %1</source>
+        <translation>这个周期属于 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 node</source>
+        <translation>%2 个节点中的 %1</translation>
+    </message>
+    <message>
+        <source>%1 plugin × %2</source>
+        <translation>%1 个插件 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>PodPatches</name>
+    <message>
+        <source>ask %1 instead of %2</source>
+        <translation>请求 %1 而不是 %2</translation>
+    </message>
+    <message>
+        <source>ask %1 %2 instead of %3</source>
+        <translation>请求 %1 %2 而不是 %3</translation>
+    </message>
+    <message>
+        <source>uncordon %1</source>
+        <translation>恢复 %1 的调度</translation>
+    </message>
+    <message>
+        <source>tolerate %1</source>
+        <translation>容忍 %1</translation>
+    </message>
+    <message>
+        <source>take the taint %1 off %2</source>
+        <translation>去掉 %2 的污点 %1</translation>
+    </message>
+    <message>
+        <source>drop the nodeSelector</source>
+        <translation>去掉 nodeSelector</translation>
+    </message>
+    <message>
+        <source>drop the required node affinity</source>
+        <translation>去掉必需的节点亲和</translation>
+    </message>
+    <message>
+        <source>drop the required pod anti-affinity</source>
+        <translation>去掉必需的 Pod 反亲和</translation>
+    </message>
+    <message>
+        <source>drop the required pod affinity</source>
+        <translation>去掉必需的 Pod 亲和</translation>
+    </message>
+    <message>
+        <source>spread: ScheduleAnyway instead of DoNotSchedule</source>
+        <translation>分布约束：ScheduleAnyway 而不是 DoNotSchedule</translation>
+    </message>
+    <message>
+        <source>ask no host port</source>
+        <translation>不请求主机端口</translation>
+    </message>
+    <message>
+        <source>link policy Required → Preferred</source>
+        <translation>链路策略 Required → Preferred</translation>
+    </message>
+    <message>
+        <source>priority class %1</source>
+        <translation>优先级类 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PodWords</name>
+    <message>
+        <source>Pod %1</source>
+        <translation>Pod %1</translation>
+    </message>
+    <message>
+        <source>%1, nominated to %2</source>
+        <translation>%1，已提名到 %2</translation>
+    </message>
+    <message>
+        <source>%1 gate</source>
+        <translation>%1 道门</translation>
+    </message>
+    <message>
+        <source>%1 gates</source>
+        <translation>%1 道门</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Pod %1, %2</source>
+        <translation>Pod %1，%2</translation>
+    </message>
+    <message>
+        <source>no profile serves it</source>
+        <translation>没有方案为它服务</translation>
+    </message>
+    <message>
+        <source>gated</source>
+        <translation>受控</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>in its scheduling cycle</source>
+        <translation>在它的调度周期中</translation>
+    </message>
+    <message>
+        <source>reserved on %1</source>
+        <translation>已预留在 %1</translation>
+    </message>
+    <message>
+        <source>waits on Permit, reserved on %1</source>
+        <translation>在 Permit 等待，已预留在 %1</translation>
+    </message>
+    <message>
+        <source>being bound to %1</source>
+        <translation>正在绑定到 %1</translation>
+    </message>
+    <message>
+        <source>leaving %1</source>
+        <translation>正在离开 %1</translation>
+    </message>
+    <message>
+        <source>bound to %1</source>
+        <translation>已绑定到 %1</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>运行完毕</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>已离开</translation>
+    </message>
+</context>
+<context>
+    <name>PointText</name>
+    <message>
+        <source>May this pod enter the queue at all?</source>
+        <translation>这个 Pod 现在可以进入队列吗？</translation>
+    </message>
+    <message>
+        <source>Decides which waiting pod goes next.</source>
+        <translation>决定下一个轮到哪个等待中的 Pod。</translation>
+    </message>
+    <message>
+        <source>Checks the pod once and notes what every node will be asked.</source>
+        <translation>先检查一次 Pod，记下稍后要问每个节点的内容。</translation>
+    </message>
+    <message>
+        <source>Which nodes can run this pod? One “no” is enough.</source>
+        <translation>哪些节点能运行这个 Pod？一票否决。</translation>
+    </message>
+    <message>
+        <source>No node is free. Can stopping lower pods make room?</source>
+        <translation>没有可用节点。停止较低级别的 Pod 能腾出位置吗？</translation>
+    </message>
+    <message>
+        <source>Prepares shared notes for scoring.</source>
+        <translation>为打分准备共用的信息。</translation>
+    </message>
+    <message>
+        <source>Each plugin rates every node that is left.</source>
+        <translation>每个插件为剩下的节点打分。</translation>
+    </message>
+    <message>
+        <source>Brings each plugin's scores to 0–100; then × weight, and the highest total wins.</source>
+        <translation>把各插件的分数换算到 0–100，再乘以权重，总分最高者胜出。</translation>
+    </message>
+    <message>
+        <source>Holds the place, so that nobody else is given it.</source>
+        <translation>先占住位置，避免再分给别人。</translation>
+    </message>
+    <message>
+        <source>Last gate: go, stop, or wait for others while holding the place.</source>
+        <translation>最后一关：放行、拒绝，或占着位置等待其他 Pod。</translation>
+    </message>
+    <message>
+        <source>Gets things ready that the pod needs on the node, such as volumes.</source>
+        <translation>准备好 Pod 在节点上需要的东西，例如卷。</translation>
+    </message>
+    <message>
+        <source>Tells the API server: this pod runs on this node.</source>
+        <translation>告诉 API server：这个 Pod 运行在这个节点上。</translation>
+    </message>
+    <message>
+        <source>Done. Plugins may tidy up.</source>
+        <translation>已完成，插件可以做收尾工作。</translation>
+    </message>
+    <message>
+        <source>Something failed later; the held place is given back.</source>
+        <translation>后续步骤失败，归还占住的位置。</translation>
+    </message>
+</context>
+<context>
+    <name>PreemptionPicture</name>
+    <message>
+        <source>PDB violations</source>
+        <translation>违反 PDB</translation>
+    </message>
+    <message>
+        <source>Highest level</source>
+        <translation>最高级别</translation>
+    </message>
+    <message>
+        <source>Work lost</source>
+        <translation>损失的工作</translation>
+    </message>
+    <message>
+        <source>Highest victim</source>
+        <translation>最高的被驱逐者</translation>
+    </message>
+    <message>
+        <source>Σ priority + 2³¹</source>
+        <translation>Σ 优先级 + 2³¹</translation>
+    </message>
+    <message>
+        <source>Victims</source>
+        <translation>将被驱逐</translation>
+    </message>
+    <message>
+        <source>Latest start</source>
+        <translation>最晚开始</translation>
+    </message>
+    <message>
+        <source>PDB %1 allows %2</source>
+        <translation>PDB %1 允许 %2</translation>
+    </message>
+    <message>
+        <source>, runs %1</source>
+        <translation>，运行 %1</translation>
+    </message>
+    <message>
+        <source>gone at once</source>
+        <translation>立即离开</translation>
+    </message>
+    <message>
+        <source>preStop hook, grace %1</source>
+        <translation>preStop 钩子，宽限 %1</translation>
+    </message>
+    <message>
+        <source>no hook, grace %1</source>
+        <translation>没有钩子，宽限 %1</translation>
+    </message>
+    <message>
+        <source>nobody fits back</source>
+        <translation>没有谁放得回去</translation>
+    </message>
+    <message>
+        <source>%1 stays</source>
+        <translation>%1 留下</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more stay</source>
+        <translation>%1 和另外 %2 个留下</translation>
+    </message>
+    <message>
+        <source>latest</source>
+        <translation>最晚</translation>
+    </message>
+    <message>
+        <source>nominated</source>
+        <translation>已提名</translation>
+    </message>
+    <message>
+        <source>lost at %1, %2</source>
+        <translation>在 %1 出局，%2</translation>
+    </message>
+    <message>
+        <source>first by name was taken</source>
+        <translation>取名称最靠前的</translation>
+    </message>
+    <message>
+        <source>still in</source>
+        <translation>仍在</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes</source>
+        <translation>%2 个节点中的 %1</translation>
+    </message>
+    <message>
+        <source>%1 more node: %2, so preemption is not helpful there.</source>
+        <translation>另有 %1 个节点：%2，所以抢占在那里没有用。</translation>
+    </message>
+    <message>
+        <source>%1 more nodes: %2, so preemption is not helpful there.</source>
+        <translation>另有 %1 个节点：%2，所以抢占在那里没有用。</translation>
+    </message>
+</context>
+<context>
+    <name>Presenter</name>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>还有 %1 条</translation>
+    </message>
+    <message>
+        <source>Stop %1</source>
+        <translation>停靠点 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Space next   PageUp back   L light   Esc leave</source>
+        <translation>空格 下一个   PageUp 上一个   L 浅色   Esc 离开</translation>
+    </message>
+    <message>
+        <source>next: %1</source>
+        <translation>下一个：%1</translation>
+    </message>
+</context>
+<context>
+    <name>PresenterPicture</name>
+    <message>
+        <source>A pod enters</source>
+        <translation>一个 Pod 进入</translation>
+    </message>
+    <message>
+        <source>Its turn</source>
+        <translation>轮到它</translation>
+    </message>
+    <message>
+        <source>Why this node</source>
+        <translation>为什么是这个节点</translation>
+    </message>
+    <message>
+        <source>Why no node</source>
+        <translation>为什么没有节点</translation>
+    </message>
+    <message>
+        <source>Who makes room</source>
+        <translation>谁让出位置</translation>
+    </message>
+    <message>
+        <source>They are told</source>
+        <translation>通知它们</translation>
+    </message>
+    <message>
+        <source>There is room</source>
+        <translation>有位置了</translation>
+    </message>
+    <message>
+        <source>The place is held</source>
+        <translation>位置已占住</translation>
+    </message>
+    <message>
+        <source>The last gate</source>
+        <translation>最后一关</translation>
+    </message>
+    <message>
+        <source>Back to the queue</source>
+        <translation>回到队列</translation>
+    </message>
+    <message>
+        <source>It runs</source>
+        <translation>它在运行</translation>
+    </message>
+    <message>
+        <source>It leaves</source>
+        <translation>它离开</translation>
+    </message>
+    <message>
+        <source>GPU·s lost</source>
+        <translation>损失的 GPU·s</translation>
+    </message>
+    <message>
+        <source>GPU·min lost</source>
+        <translation>损失的 GPU·min</translation>
+    </message>
+    <message>
+        <source>GPU·h lost</source>
+        <translation>损失的 GPU·h</translation>
+    </message>
+    <message>
+        <source>has no owner: gone for good</source>
+        <translation>没有所有者：离开后不再回来</translation>
+    </message>
+    <message>
+        <source>saves its checkpoint first, resumes later</source>
+        <translation>先保存检查点，之后继续</translation>
+    </message>
+    <message>
+        <source>starts again from zero, %1 lost</source>
+        <translation>从零重新开始，损失 %1</translation>
+    </message>
+    <message>
+        <source>starts again from its last checkpoint, %1 lost</source>
+        <translation>从上一个检查点重新开始，损失 %1</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2</source>
+        <translation>%1 请求 %2</translation>
+    </message>
+    <message>
+        <source>It is the turn of %1</source>
+        <translation>轮到 %1</translation>
+    </message>
+    <message>
+        <source>%1 wins %2</source>
+        <translation>%1 赢得 %2</translation>
+    </message>
+    <message>
+        <source>No node can run %1 now</source>
+        <translation>现在没有节点能运行 %1</translation>
+    </message>
+    <message>
+        <source>The victims of %1 are told to stop</source>
+        <translation>通知为 %1 驱逐的 Pod 停止</translation>
+    </message>
+    <message>
+        <source>There is room for %1</source>
+        <translation>%1 有位置了</translation>
+    </message>
+    <message>
+        <source>%1 is held for %2</source>
+        <translation>为 %2 占住 %1</translation>
+    </message>
+    <message>
+        <source>%1 holds its place and waits</source>
+        <translation>%1 占着位置等待</translation>
+    </message>
+    <message>
+        <source>%1 goes back to the queue</source>
+        <translation>%1 回到队列</translation>
+    </message>
+    <message>
+        <source>%1 runs on %2</source>
+        <translation>%1 在 %2 上运行</translation>
+    </message>
+    <message>
+        <source>%1 has left</source>
+        <translation>%1 已离开</translation>
+    </message>
+    <message>
+        <source>Each has its grace period to save its work; then the place is free.</source>
+        <translation>每个都有宽限期来保存工作；之后位置就空出来。</translation>
+    </message>
+    <message>
+        <source>The last of them is gone. %1 is tried again.</source>
+        <translation>最后一个已离开。再次尝试 %1。</translation>
+    </message>
+    <message>
+        <source>Permit lets it go on when its gang is complete, or sends it back.</source>
+        <translation>组齐了 Permit 就放行，否则退回。</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2, at priority %3.</source>
+        <translation>%1 请求 %2，优先级 %3。</translation>
+    </message>
+    <message>
+        <source>Room is made for %1</source>
+        <translation>为 %1 腾出位置</translation>
+    </message>
+    <message>
+        <source>A %2 job takes %3: %1 job makes room</source>
+        <translation>%2 作业拿下 %3：%1 个作业让位</translation>
+    </message>
+    <message>
+        <source>A %2 job takes %3: %1 jobs make room</source>
+        <translation>%2 作业拿下 %3：%1 个作业让位</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2. Stopping pods helps on %3 alone.</source>
+        <translation>%1 请求 %2。只有在 %3 上停止 Pod 有用。</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2. Of %3 nodes where stopping pods helps, %4 wins by: %5.</source>
+        <translation>%1 请求 %2。在停止 Pod 有用的 %3 个节点中，%4 胜出，凭：%5。</translation>
+    </message>
+    <message>
+        <source>Only one node is left after Filter, so nothing is scored.</source>
+        <translation>Filter 之后只剩一个节点，所以不打分。</translation>
+    </message>
+    <message>
+        <source>Filter asked %1 nodes, %2 passed. %3 has the highest total, %4.</source>
+        <translation>Filter 询问了 %1 个节点，%2 个通过。%3 的总分最高，%4。</translation>
+    </message>
+    <message>
+        <source>%1 job to stop</source>
+        <translation>要停止 %1 个作业</translation>
+    </message>
+    <message>
+        <source>%1 jobs to stop</source>
+        <translation>要停止 %1 个作业</translation>
+    </message>
+    <message>
+        <source>runs from %1</source>
+        <translation>从 %1 运行</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>占住</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>不变</translation>
+    </message>
+    <message>
+        <source>job stopped</source>
+        <translation>个作业停止</translation>
+    </message>
+    <message>
+        <source>jobs stopped</source>
+        <translation>个作业停止</translation>
+    </message>
+    <message>
+        <source>attempts</source>
+        <translation>尝试次数</translation>
+    </message>
+    <message>
+        <source>waited so far</source>
+        <translation>目前已等待</translation>
+    </message>
+    <message>
+        <source>until it starts</source>
+        <translation>到它开始</translation>
+    </message>
+    <message>
+        <source>A %2 job takes %3: %1 %4 job makes room</source>
+        <translation>%2 作业拿下 %3：%1 个 %4 作业让位</translation>
+    </message>
+    <message>
+        <source>A %2 job takes %3: %1 %4 jobs make room</source>
+        <translation>%2 作业拿下 %3：%1 个 %4 作业让位</translation>
+    </message>
+    <message>
+        <source>attempt</source>
+        <translation>次尝试</translation>
+    </message>
+</context>
+<context>
+    <name>QueuePicture</name>
+    <message>
+        <source>gated</source>
+        <translation>受控</translation>
+    </message>
+    <message>
+        <source>waiting on Permit</source>
+        <translation>在 Permit 等待</translation>
+    </message>
+    <message>
+        <source>next pod on top</source>
+        <translation>下一个 Pod 在最上面</translation>
+    </message>
+    <message>
+        <source>%1 gang</source>
+        <translation>%1 组</translation>
+    </message>
+    <message>
+        <source>%1 gangs</source>
+        <translation>%1 组</translation>
+    </message>
+    <message>
+        <source>%1 pod pending</source>
+        <translation>%1 个 Pod 等待中</translation>
+    </message>
+    <message>
+        <source>%1 pods pending</source>
+        <translation>%1 个 Pod 等待中</translation>
+    </message>
+</context>
+<context>
+    <name>Remedies</name>
+    <message>
+        <source>passes here only</source>
+        <translation>只在这里通过</translation>
+    </message>
+    <message>
+        <source>passes here</source>
+        <translation>在这里通过</translation>
+    </message>
+    <message>
+        <source>passes on %1 node</source>
+        <translation>在 %1 个节点通过</translation>
+    </message>
+    <message>
+        <source>passes on %1 nodes</source>
+        <translation>在 %1 个节点通过</translation>
+    </message>
+    <message>
+        <source>preempts on %1</source>
+        <translation>在 %1 上抢占</translation>
+    </message>
+    <message>
+        <source>then: %1</source>
+        <translation>然后：%1</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>胜出</translation>
+    </message>
+</context>
+<context>
+    <name>Samples</name>
+    <message>
+        <source>en</source>
+        <extracomment>The code of this language in the texts of samples: en or zh.</extracomment>
+        <translation>zh</translation>
+    </message>
+</context>
+<context>
+    <name>ScorePicture</name>
+    <message>
+        <source>A tie: the first by name wins.</source>
+        <translation>平局：名称最靠前的胜出。</translation>
+    </message>
+    <message>
+        <source>A tie: one is drawn at random, by the scenario's seed.</source>
+        <translation>平局：按场景的种子随机抽取一个。</translation>
+    </message>
+    <message>
+        <source>A tie: the order of kube-scheduler 1.37.2's heap decides.</source>
+        <translation>平局：由 kube-scheduler 1.37.2 的堆的顺序决定。</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 空闲</translation>
+    </message>
+    <message>
+        <source>normalised</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>%1 brought to 0–100</source>
+        <translation>%1 换算到 0–100</translation>
+    </message>
+    <message>
+        <source>× weight</source>
+        <translation>× 权重</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>总分</translation>
+    </message>
+    <message>
+        <source>sum of all</source>
+        <translation>各项之和</translation>
+    </message>
+    <message>
+        <source>%1 · total</source>
+        <translation>%1 · 总分</translation>
+    </message>
+</context>
+<context>
+    <name>StagePicture</name>
+    <message>
+        <source>No nodes yet</source>
+        <translation>还没有节点</translation>
+    </message>
+    <message>
+        <source>Drop the output of `kubectl get nodes -o yaml` here, or open a sample. Copy command gives you the line that writes all of your cluster Berth reads.</source>
+        <translation>把 `kubectl get nodes -o yaml` 的输出拖到这里，或打开一个示例。“复制命令”给出一行命令，写出您集群中 Berth 会读的全部内容。</translation>
+    </message>
+    <message>
+        <source>Samples…</source>
+        <translation>示例…</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>The run reached its last instant. Submit a pod or step back.</source>
+        <translation>运行已到最后一刻。可以提交 Pod 或后退。</translation>
+    </message>
+    <message>
+        <source>%1 pod retries for ever: nothing but retries for 24 h.</source>
+        <translation>%1 个 Pod 无限重试：24 h 内只有重试。</translation>
+    </message>
+    <message>
+        <source>%1 pods retry for ever: nothing but retries for 24 h.</source>
+        <translation>%1 个 Pod 无限重试：24 h 内只有重试。</translation>
+    </message>
+    <message>
+        <source>Nothing left to do. Submit a pod or step back.</source>
+        <translation>没有后续事件。可以提交 Pod 或后退。</translation>
+    </message>
+    <message>
+        <source>%1 could not be placed and went to %2.</source>
+        <translation>%1 没能放下，去了 %2。</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>Nothing to schedule. Submit a pod on the left.</source>
+        <translation>没有要调度的 Pod。请在左侧提交。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>This is the cluster before the first step. F10 goes on.</source>
+        <translation>这是第一步之前的集群。F10 继续。</translation>
+    </message>
+    <message>
+        <source>Only one node is left, so nothing is scored.</source>
+        <translation>只剩一个节点，所以不打分。</translation>
+    </message>
+    <message>
+        <source>total score</source>
+        <translation>总分</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>free GPUs</source>
+        <translation>空闲 GPU</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何内容</translation>
+    </message>
+</context>
+<context>
+    <name>StopText</name>
+    <message>
+        <source>%1 is submitted</source>
+        <translation>%1 提交</translation>
+    </message>
+    <message>
+        <source>%1 is gated</source>
+        <translation>%1 受控</translation>
+    </message>
+    <message>
+        <source>%1 is popped</source>
+        <translation>%1 被取出</translation>
+    </message>
+    <message>
+        <source>a node is selected for %1</source>
+        <translation>为 %1 选定节点</translation>
+    </message>
+    <message>
+        <source>no node fits %1</source>
+        <translation>没有节点适合 %1</translation>
+    </message>
+    <message>
+        <source>PostFilter has run for %1</source>
+        <translation>PostFilter 为 %1 运行完</translation>
+    </message>
+    <message>
+        <source>%1 is nominated to a node</source>
+        <translation>%1 被提名到节点</translation>
+    </message>
+    <message>
+        <source>%1 is assumed on a node</source>
+        <translation>%1 假定放到节点</translation>
+    </message>
+    <message>
+        <source>%1 waits on Permit</source>
+        <translation>%1 个在 Permit 等待</translation>
+    </message>
+    <message>
+        <source>%1 is rejected at Reserve, Permit or in binding</source>
+        <translation>%1 在 Reserve、Permit 或绑定中被拒绝</translation>
+    </message>
+    <message>
+        <source>%1 gives its place back</source>
+        <translation>%1 归还位置</translation>
+    </message>
+    <message>
+        <source>%1 goes back to a queue</source>
+        <translation>%1 回到队列</translation>
+    </message>
+    <message>
+        <source>%1 is bound</source>
+        <translation>%1 已绑定</translation>
+    </message>
+    <message>
+        <source>%1 starts</source>
+        <translation>%1 开始运行</translation>
+    </message>
+    <message>
+        <source>%1 is evicted</source>
+        <translation>%1 被驱逐</translation>
+    </message>
+    <message>
+        <source>%1 is evicted by preemption</source>
+        <translation>%1 因抢占被驱逐</translation>
+    </message>
+    <message>
+        <source>%1 finishes</source>
+        <translation>%1 运行完毕</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 已离开</translation>
+    </message>
+    <message>
+        <source>a node joins</source>
+        <translation>节点加入</translation>
+    </message>
+    <message>
+        <source>a node changes</source>
+        <translation>节点变化</translation>
+    </message>
+    <message>
+        <source>a node leaves</source>
+        <translation>节点离开</translation>
+    </message>
+    <message>
+        <source>the configuration changes</source>
+        <translation>配置变化</translation>
+    </message>
+    <message>
+        <source>a change of yours is carried out</source>
+        <translation>您的改动执行</translation>
+    </message>
+    <message>
+        <source>any plugin rejects</source>
+        <translation>任何插件拒绝</translation>
+    </message>
+    <message>
+        <source>%1 rejects</source>
+        <translation>%1 拒绝</translation>
+    </message>
+    <message>
+        <source>%1 speaks</source>
+        <translation>%1 发言</translation>
+    </message>
+    <message>
+        <source>a pod</source>
+        <translation>某个 Pod</translation>
+    </message>
+    <message>
+        <source>%1 is reached</source>
+        <translation>到达 %1</translation>
+    </message>
+    <message>
+        <source>pod %1</source>
+        <translation>Pod %1</translation>
+    </message>
+    <message>
+        <source>%1 begins</source>
+        <translation>%1 开始</translation>
+    </message>
+    <message>
+        <source>%1 is popped or its fate decided</source>
+        <translation>%1 被取出或结果已定</translation>
+    </message>
+    <message>
+        <source>something happens on node %1</source>
+        <translation>节点 %1 上有事发生</translation>
+    </message>
+</context>
+<context>
+    <name>TableText</name>
+    <message>
+        <source>verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>What would change it</source>
+        <translation>怎样会改变结果</translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation>效果</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>在</translation>
+    </message>
+    <message>
+        <source>All nodes</source>
+        <translation>所有节点</translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>%1 GPU</source>
+        <translation>%1 GPU</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPU</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictWords</name>
+    <message>
+        <source>cores</source>
+        <translation>核</translation>
+    </message>
+    <message>
+        <source>Gi of memory</source>
+        <translation>Gi 内存</translation>
+    </message>
+    <message>
+        <source>Gi of ephemeral storage</source>
+        <translation>Gi 临时存储</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>The pod asks %1 %2, %3 has %4 of %5 free.</source>
+        <translation>Pod 请求 %1 %2，%3 共 %5，空闲 %4。</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned.</source>
+        <translation>%1 已停止调度。</translation>
+    </message>
+    <message>
+        <source>%1 has the taint %2, which the pod does not tolerate.</source>
+        <translation>%1 有污点 %2，Pod 不容忍它。</translation>
+    </message>
+    <message>
+        <source>%1 said no.</source>
+        <translation>%1 说了不。</translation>
+    </message>
+    <message>
+        <source>The framework</source>
+        <translation>调度框架</translation>
+    </message>
+    <message>
+        <source>Preemption cannot help.</source>
+        <translation>抢占帮不上忙。</translation>
+    </message>
+    <message>
+        <source>Stopping pods of lower priority here may help.</source>
+        <translation>停止这里优先级较低的 Pod 可能有用。</translation>
+    </message>
+    <message>
+        <source>Stopping %1 pod here makes room.</source>
+        <translation>停止这里的 %1 个 Pod 可以腾出位置。</translation>
+    </message>
+    <message>
+        <source>Stopping %1 pods here makes room.</source>
+        <translation>停止这里的 %1 个 Pod 可以腾出位置。</translation>
+    </message>
+    <message>
+        <source>Preemption was tried here: %1.</source>
+        <translation>在这里试过抢占：%1。</translation>
+    </message>
+    <message>
+        <source>Preemption was not tried here.</source>
+        <translation>在这里没有试过抢占。</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>cordoned, but tolerated</source>
+        <translation>已停止调度，但可容忍</translation>
+    </message>
+    <message>
+        <source>not cordoned</source>
+        <translation>没有停止调度</translation>
+    </message>
+    <message>
+        <source>no node named</source>
+        <translation>没有指定节点</translation>
+    </message>
+    <message>
+        <source>the node named</source>
+        <translation>指定的节点</translation>
+    </message>
+    <message>
+        <source>taints tolerated</source>
+        <translation>污点可容忍</translation>
+    </message>
+    <message>
+        <source>no taints</source>
+        <translation>没有污点</translation>
+    </message>
+    <message>
+        <source>core</source>
+        <translation>核</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingPicture</name>
+    <message>
+        <source>since %1</source>
+        <translation>自 %1</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 空闲</translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <translation>占住 %1</translation>
+    </message>
+    <message>
+        <source>lacks %1</source>
+        <translation>缺 %1</translation>
+    </message>
+    <message>
+        <source>%1 place</source>
+        <translation>%1 个位置</translation>
+    </message>
+    <message>
+        <source>%1 places</source>
+        <translation>%1 个位置</translation>
+    </message>
+    <message>
+        <source>waits for %1 of %2</source>
+        <translation>等待 %2 个中的 %1</translation>
+    </message>
+    <message>
+        <source>seconds left until Permit times out</source>
+        <translation>距 Permit 超时的秒数</translation>
+    </message>
+    <message>
+        <source>%1 waits</source>
+        <translation>%1 的等待时间</translation>
+    </message>
+    <message>
+        <source>%1 wait</source>
+        <translation>%1 个等待</translation>
+    </message>
+    <message>
+        <source>%1 waits on Permit, reserved on %2, %3 left</source>
+        <translation>%1 在 Permit 等待，已预留在 %2，还剩 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>holds %1, lacks %2</source>
+        <translation>占住 %1，缺 %2</translation>
+    </message>
+    <message>
+        <source>gated</source>
+        <translation>受控</translation>
+    </message>
+    <message>
+        <source>no place</source>
+        <translation>没有位置</translation>
+    </message>
+    <message>
+        <source>no pod</source>
+        <translation>没有 Pod</translation>
+    </message>
+    <message>
+        <source>%1 lacks a pod that nobody has submitted</source>
+        <translation>%1 缺一个还没有人提交的 Pod</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingRoom</name>
+    <message>
+        <source>Waiting room</source>
+        <translation>等候室</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Deadlock</source>
+        <translation>死锁</translation>
+    </message>
+    <message>
+        <source>%1 of %2 has no place yet</source>
+        <translation>%2 的 %1 还没有位置</translation>
+    </message>
+    <message>
+        <source>%1 waits on Permit on %2, %3 s left</source>
+        <translation>%1 在 %2 上的 Permit 等待，还剩 %3 s</translation>
+    </message>
+    <message>
+        <source>Gang %1</source>
+        <translation>组 %1</translation>
+    </message>
+    <message>
+        <source>Deadlock: %1</source>
+        <translation>死锁：%1</translation>
+    </message>
+</context>
+<context>
+    <name>WeightsPicture</name>
+    <message>
+        <source>off in this cycle: it gave no scores</source>
+        <translation>在这个周期中关闭：没有给出分数</translation>
+    </message>
+    <message>
+        <source>nothing to score for this pod</source>
+        <translation>对这个 Pod 没有要打分的</translation>
+    </message>
+    <message>
+        <source>no flip between 1 and 100</source>
+        <translation>1 到 100 之间没有翻转</translation>
+    </message>
+    <message>
+        <source>%1 when off</source>
+        <translation>关闭时 %1</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 从 %2 起</translation>
+    </message>
+    <message>
+        <source>%1 at %2 or less</source>
+        <translation>%2 或更低时 %1</translation>
+    </message>
+    <message>
+        <source>No scores at this moment</source>
+        <translation>此刻没有分数</translation>
+    </message>
+    <message>
+        <source>Step to NormalizeScore to see which node other weights would choose. Changed weights can be made a branch from here.</source>
+        <translation>前进到 NormalizeScore，看看其他权重会选择哪个节点。改过的权重可以从这里成为分支。</translation>
+    </message>
+    <message>
+        <source>%1 wins with %2</source>
+        <translation>%1 以 %2 胜出</translation>
+    </message>
+    <message>
+        <source>%1 would still win, with %2</source>
+        <translation>%1 仍会以 %2 胜出</translation>
+    </message>
+    <message>
+        <source>%1 would win with %2</source>
+        <translation>%1 会以 %2 胜出</translation>
+    </message>
+    <message>
+        <source>As it is, %1 wins with %2.</source>
+        <translation>现状：%1 以 %2 胜出。</translation>
+    </message>
+    <message>
+        <source>No single weight between 1 and 100 changes the winner.</source>
+        <translation>1 到 100 之间没有单独一个权重能改变胜者。</translation>
+    </message>
+    <message>
+        <source>%1 prefers %2, which wins from %3 → %4 on.</source>
+        <comment>a Score plugin, a node, its weight now and then</comment>
+        <translation>%1 偏好 %2，从 %3 → %4 起它胜出。</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 back, which wins with %3 → %4.</source>
+        <comment>a Score plugin, a node, its weight now and then</comment>
+        <translation>%1 压低了 %2，%3 → %4 时它胜出。</translation>
+    </message>
+</context>
+<context>
+    <name>WindowParts</name>
+    <message>
+        <source>Notes on the input</source>
+        <translation>对输入的说明</translation>
+    </message>
+    <message>
+        <source>What was said about the input</source>
+        <translation>关于输入说了什么</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>源文件</translation>
+    </message>
+    <message>
+        <source>Breakpoints</source>
+        <translation>断点</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>not looked at yet</source>
+        <translation>还没有查看</translation>
+    </message>
+    <message>
+        <source>next in snapshot order</source>
+        <translation>快照顺序中的下一个</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>绑定</translation>
+    </message>
+    <message>
+        <source>reserved, waits on Permit</source>
+        <translation>已预留，在 Permit 等待</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>the nominated node still fits</source>
+        <translation>提名的节点仍然合适</translation>
+    </message>
+    <message>
+        <source>enough nodes were found</source>
+        <translation>已找到足够的节点</translation>
+    </message>
+    <message>
+        <source>not looked at</source>
+        <translation>没有查看</translation>
+    </message>
+    <message>
+        <source>passed %1 of %1 plugins</source>
+        <translation>通过了全部 %1 个插件</translation>
+    </message>
+    <message>
+        <source>can run %1</source>
+        <translation>能运行 %1</translation>
+    </message>
+    <message>
+        <source>total %1</source>
+        <translation>总分 %1</translation>
+    </message>
+    <message>
+        <source>selected for %1</source>
+        <translation>为 %1 选定</translation>
+    </message>
+    <message>
+        <source>the framework</source>
+        <translation>调度框架</translation>
+    </message>
+    <message>
+        <source>passed %1 of %1 plugin</source>
+        <translation>通过了全部 %1 个插件</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::ActionTable</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::ArgumentsPage</name>
+    <message>
+        <source>Plugin arguments as YAML</source>
+        <translation>以 YAML 表示的插件参数</translation>
+    </message>
+    <message>
+        <source>pluginConfig of the profile %1: arguments that are not written have their defaults.</source>
+        <translation>配置方案 %1 的 pluginConfig：没有写出的参数取默认值。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::AutosaveControl</name>
+    <message>
+        <source>Your changes are not kept for the case of a crash. Save them to a file.</source>
+        <translation>您的改动没有为崩溃的情形留底。请把它们保存到文件。</translation>
+    </message>
+    <message>
+        <source>%1 change</source>
+        <translation>%1 处改动</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 处改动</translation>
+    </message>
+    <message>
+        <source>Berth ended before your changes to %1 were saved.</source>
+        <translation>Berth 在您对 %1 的改动保存之前结束了。</translation>
+    </message>
+    <message>
+        <source>%1, kept %2; the cursor stood at step %3.</source>
+        <translation>%1，保留于 %2；光标停在第 %3 步。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>%1 change could not be made again.</source>
+        <translation>%1 处改动无法重做。</translation>
+    </message>
+    <message>
+        <source>%1 changes could not be made again.</source>
+        <translation>%1 处改动无法重做。</translation>
+    </message>
+    <message>
+        <source>The others are there. The input is as it was.</source>
+        <translation>其余的都在。输入保持原样。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::BranchControl</name>
+    <message>
+        <source>Rename branch</source>
+        <translation>重命名分支</translation>
+    </message>
+    <message>
+        <source>Name of the branch</source>
+        <translation>分支的名称</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>转到 %1</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Compare with its parent…</source>
+        <translation>与它的父分支比较…</translation>
+    </message>
+    <message>
+        <source>Delete branch</source>
+        <translation>删除分支</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::BreakpointControl</name>
+    <message>
+        <source>Breakpoint set: %1</source>
+        <translation>已设断点：%1</translation>
+    </message>
+    <message>
+        <source>Breakpoint removed: %1</source>
+        <translation>已移除断点：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Run until here</source>
+        <translation>运行到这里(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove &amp;breakpoint</source>
+        <translation>移除断点(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Set &amp;breakpoint</source>
+        <translation>设断点(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Stopped at a breakpoint: %1</source>
+        <translation>停在断点：%1</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>已停止：%1</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::BreakpointList</name>
+    <message>
+        <source>Breakpoints</source>
+        <translation>断点</translation>
+    </message>
+    <message>
+        <source>Nothing stops a run. Select a point, a pod or a node and press F9, or add a breakpoint here.</source>
+        <translation>没有什么会让运行停下。选中扩展点、Pod 或节点后按 F9，或在这里添加断点。</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Sets a breakpoint on an event, a plugin or anything else by its name.</source>
+        <translation>按名称在事件、插件或其他对象上设断点。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Removes the breakpoint. Delete</source>
+        <translation>移除这个断点。Delete</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>全部移除</translation>
+    </message>
+    <message>
+        <source>Removes every breakpoint.</source>
+        <translation>移除所有断点。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::CompareDialog</name>
+    <message>
+        <source>What it comes to</source>
+        <translation>结果如何</translation>
+    </message>
+    <message>
+        <source>Pods that went another way</source>
+        <translation>走向不同的 Pod</translation>
+    </message>
+    <message>
+        <source>Compare branches</source>
+        <translation>比较分支</translation>
+    </message>
+    <message>
+        <source>Branch %1</source>
+        <translation>分支 %1</translation>
+    </message>
+    <message>
+        <source>Copy Markdown</source>
+        <translation>复制 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy TSV</source>
+        <translation>复制 TSV</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>B is</source>
+        <translation>B 是</translation>
+    </message>
+    <message>
+        <source>parts at</source>
+        <translation>分开于</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::DockTitle</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close. The View menu brings it back.</source>
+        <translation>关闭。可从视图菜单再次打开。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::DragHandle</name>
+    <message>
+        <source>new job</source>
+        <translation>新作业</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::EditControl</name>
+    <message>
+        <source>Branc&amp;hes</source>
+        <translation>分支(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The change was not made. Nothing is different.</source>
+        <translation>改动没有生效，一切照旧。</translation>
+    </message>
+    <message>
+        <source>The cursor was in the past, so the change made a branch: %1.</source>
+        <translation>光标在过去，所以这处改动成为分支：%1。</translation>
+    </message>
+    <message>
+        <source>The run as it was is kept: Run &gt; Branches leads back to it. Undo takes the change back.</source>
+        <translation>原来的运行保留着：运行 &gt; 分支 可以回到它。撤销会收回这处改动。</translation>
+    </message>
+    <message>
+        <source>Back to the other branch</source>
+        <translation>回到另一个分支</translation>
+    </message>
+    <message>
+        <source>%1 was not submitted.</source>
+        <translation>%1 没有提交。</translation>
+    </message>
+    <message>
+        <source>Submit to a node</source>
+        <translation>提交到节点</translation>
+    </message>
+    <message>
+        <source>Let the scheduler choose the node, or name %1 in the pod?</source>
+        <translation>由调度器选择节点，还是在 Pod 里写明 %1？</translation>
+    </message>
+    <message>
+        <source>A pod whose spec.nodeName is set never comes to the scheduler.</source>
+        <translation>设置了 spec.nodeName 的 Pod 不会经过调度器。</translation>
+    </message>
+    <message>
+        <source>Let it choose</source>
+        <translation>由调度器选择</translation>
+    </message>
+    <message>
+        <source>Set nodeName</source>
+        <translation>设置 nodeName</translation>
+    </message>
+    <message>
+        <source>Inspect %1</source>
+        <translation>查看 %1</translation>
+    </message>
+    <message>
+        <source>Inspect its node</source>
+        <translation>查看它的节点</translation>
+    </message>
+    <message>
+        <source>Evict</source>
+        <translation>驱逐</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Labels…</source>
+        <translation>标签…</translation>
+    </message>
+    <message>
+        <source>Edit as YAML…</source>
+        <translation>以 YAML 编辑…</translation>
+    </message>
+    <message>
+        <source>Submit one like it…</source>
+        <translation>提交一个类似的…</translation>
+    </message>
+    <message>
+        <source>Unpin its callout</source>
+        <translation>取下它的详图</translation>
+    </message>
+    <message>
+        <source>Pin its callout</source>
+        <translation>固定它的详图</translation>
+    </message>
+    <message>
+        <source>Submit the panel's job here…</source>
+        <translation>把面板中的作业提交到这里…</translation>
+    </message>
+    <message>
+        <source>Uncordon</source>
+        <translation>恢复调度</translation>
+    </message>
+    <message>
+        <source>Cordon</source>
+        <translation>停止调度</translation>
+    </message>
+    <message>
+        <source>Drain</source>
+        <translation>排空</translation>
+    </message>
+    <message>
+        <source>Resize…</source>
+        <translation>调整容量…</translation>
+    </message>
+    <message>
+        <source>Delete node</source>
+        <translation>删除节点</translation>
+    </message>
+    <message>
+        <source>Taint…</source>
+        <translation>污点…</translation>
+    </message>
+    <message>
+        <source>Remove taint %1</source>
+        <translation>移除污点 %1</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何内容</translation>
+    </message>
+    <message>
+        <source>%1 fact</source>
+        <translation>%1 条事实</translation>
+    </message>
+    <message>
+        <source>%1 facts</source>
+        <translation>%1 条事实</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>撤销 %1(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>重做 %1(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Un&amp;cordon node</source>
+        <translation>恢复节点调度(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Cordon node</source>
+        <translation>停止节点调度(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::EditDialog</name>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>错在哪里</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::ErrorBanner</name>
+    <message>
+        <source>Show line</source>
+        <translation>显示该行</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>关闭消息</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>%1 was not opened. What was open is unchanged.</source>
+        <translation>%1 没有打开。原来打开的内容不变。</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.</source>
+        <translation>%1 没有打开。</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>还有 %1 条</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::EventLogView</name>
+    <message>
+        <source>Event log</source>
+        <translation>事件日志</translation>
+    </message>
+    <message>
+        <source>Filter by pod, node or fact</source>
+        <translation>按 Pod、节点或事实筛选</translation>
+    </message>
+    <message>
+        <source>Filter the event log</source>
+        <translation>筛选事件日志</translation>
+    </message>
+    <message>
+        <source>Kinds of events</source>
+        <translation>事件种类</translation>
+    </message>
+    <message>
+        <source>Show some kinds of events only</source>
+        <translation>只显示某些种类的事件</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::EvidenceTree</name>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>No arithmetic: the plugin decides without numbers.</source>
+        <translation>没有算式：这个插件不用数字做决定。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::ExpressControl</name>
+    <message>
+        <source>%1 facts/s · %2 simulated s/s</source>
+        <translation>%1 条事实/秒 · 模拟 %2 秒/秒</translation>
+    </message>
+    <message>
+        <source>Running on: %1 facts so far. Esc stops.</source>
+        <translation>正在继续运行：目前 %1 条事实。Esc 停止。</translation>
+    </message>
+    <message>
+        <source>Until %1.</source>
+        <translation>直到 %1。</translation>
+    </message>
+    <message>
+        <source>%1 breakpoint may stop it.</source>
+        <translation>%1 个断点可能让它停下。</translation>
+    </message>
+    <message>
+        <source>%1 breakpoints may stop it.</source>
+        <translation>%1 个断点可能让它停下。</translation>
+    </message>
+    <message>
+        <source>Any key stops.</source>
+        <translation>按任意键停止。</translation>
+    </message>
+    <message>
+        <source>facts</source>
+        <translation>事实</translation>
+    </message>
+    <message>
+        <source>cycles</source>
+        <translation>周期</translation>
+    </message>
+    <message>
+        <source>pods bound</source>
+        <translation>已绑定的 Pod</translation>
+    </message>
+    <message>
+        <source>failed attempts</source>
+        <translation>失败的尝试</translation>
+    </message>
+    <message>
+        <source>pods evicted</source>
+        <translation>被驱逐的 Pod</translation>
+    </message>
+    <message>
+        <source>pods finished</source>
+        <translation>运行完毕的 Pod</translation>
+    </message>
+    <message>
+        <source>Running on. Esc stops.</source>
+        <translation>正在继续运行。Esc 停止。</translation>
+    </message>
+    <message>
+        <source>Running on: %1 fact so far. Esc stops.</source>
+        <translation>正在继续运行：目前 %1 条事实。Esc 停止。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::ExpressPane</name>
+    <message>
+        <source>Express</source>
+        <translation>直达</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::FileControl</name>
+    <message>
+        <source>Clusters, workloads, configurations (*.yaml *.yml *.json);;All files (*)</source>
+        <translation>集群、负载、配置 (*.yaml *.yml *.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 个文件</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>打开最近的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open sampl&amp;e</source>
+        <translation>打开示例(&amp;E)</translation>
+    </message>
+    <message>
+        <source>%1 note</source>
+        <translation>%1 条说明</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 条说明</translation>
+    </message>
+    <message>
+        <source>Add files</source>
+        <translation>添加文件</translation>
+    </message>
+    <message>
+        <source>%1 was not saved. The file is as it was, and your changes are still here.</source>
+        <translation>%1 没有保存。文件保持原样，您的改动还在这里。</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program.</source>
+        <translation>%1 被另一个程序改动了。</translation>
+    </message>
+    <message>
+        <source>What is open is as it was. Reload reads the file and starts from the beginning.</source>
+        <translation>打开的内容保持原样。重新加载会读取文件并从头开始。</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 已经不在了。</translation>
+    </message>
+    <message>
+        <source>What is open stays open, whole. Save it to have a file of it again.</source>
+        <translation>打开的内容完整保留。保存即可重新得到文件。</translation>
+    </message>
+    <message>
+        <source>No samples were found.</source>
+        <translation>没有找到示例。</translation>
+    </message>
+    <message>
+        <source>They lie in the folder “samples” beside the program's sources.</source>
+        <translation>它们在程序源码旁的“samples”文件夹里。</translation>
+    </message>
+    <message>
+        <source>The command is on the clipboard.</source>
+        <translation>命令已在剪贴板上。</translation>
+    </message>
+    <message>
+        <source>Run it in a shell where kubectl reaches your cluster, then drop cluster.yaml here: %1</source>
+        <translation>在能用 kubectl 连到您集群的终端里运行它，然后把 cluster.yaml 拖到这里：%1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>YAML (*.yaml *.yml);;All files (*)</source>
+        <translation>YAML (*.yaml *.yml);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>pasted text</source>
+        <translation>粘贴的文本</translation>
+    </message>
+    <message>
+        <source>Open or add</source>
+        <translation>打开还是添加</translation>
+    </message>
+    <message>
+        <source>Add %1 to what is open, or open it instead?</source>
+        <translation>把 %1 添加到已打开的内容，还是改为打开它？</translation>
+    </message>
+    <message>
+        <source>Added, all is read together as one input and starts from the beginning.</source>
+        <translation>添加后，全部作为一个输入一起读取，并从头开始。</translation>
+    </message>
+    <message>
+        <source>Add to what is open</source>
+        <translation>添加到已打开的内容</translation>
+    </message>
+    <message>
+        <source>Open instead</source>
+        <translation>改为打开</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的改动</translation>
+    </message>
+    <message>
+        <source>Save your changes to %1 first?</source>
+        <translation>先保存您对 %1 的改动吗？</translation>
+    </message>
+    <message>
+        <source>They are saved as steps of its Scenario document. Discarded, they are gone.</source>
+        <translation>它们会保存为 Scenario 文档的步骤。丢弃后就没有了。</translation>
+    </message>
+    <message>
+        <source>No files yet</source>
+        <translation>还没有文件</translation>
+    </message>
+    <message>
+        <source>No samples were found</source>
+        <translation>没有找到示例</translation>
+    </message>
+    <message>
+        <source>It opened, with a warning.</source>
+        <translation>已打开，有一条警告。</translation>
+    </message>
+    <message>
+        <source>It opened, with %1 notes.</source>
+        <translation>已打开，有 %1 条说明。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::FindBox</name>
+    <message>
+        <source>pod %1</source>
+        <translation>Pod %1</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>%1 (action)</source>
+        <translation>%1（操作）</translation>
+    </message>
+    <message>
+        <source>%1 (extension point)</source>
+        <translation>%1（扩展点）</translation>
+    </message>
+    <message>
+        <source>%1 (plugin)</source>
+        <translation>%1（插件）</translation>
+    </message>
+    <message>
+        <source>Pod, node, point, plugin or action</source>
+        <translation>Pod、节点、扩展点、插件或操作</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <translation>查找任何内容</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>找到的</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation>没有名为“%1”的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::InspectControl</name>
+    <message>
+        <source>These weights were refused. Nothing is different.</source>
+        <translation>这些权重被拒绝，一切照旧。</translation>
+    </message>
+    <message>
+        <source>The change was not made. Nothing is different.</source>
+        <translation>改动没有生效，一切照旧。</translation>
+    </message>
+    <message>
+        <source>Apply now</source>
+        <translation>立即应用</translation>
+    </message>
+    <message>
+        <source>Apply as branch</source>
+        <translation>作为分支应用</translation>
+    </message>
+    <message>
+        <source>Compare as branch</source>
+        <translation>作为分支比较</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::InspectorView</name>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>YAML</source>
+        <translation>YAML</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::KeyPage</name>
+    <message>
+        <source>Action or key</source>
+        <translation>操作或按键</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>查找操作</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>操作及其按键</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>新按键</translation>
+    </message>
+    <message>
+        <source>Use it here</source>
+        <translation>用在这里</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>无按键</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>All to defaults</source>
+        <translation>全部恢复默认</translation>
+    </message>
+    <message>
+        <source>%1 already does “%2”. Nothing has changed.</source>
+        <translation>%1 已用于“%2”。没有改动。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::KeySheet</name>
+    <message>
+        <source>Anywhere</source>
+        <translation>任何地方</translation>
+    </message>
+    <message>
+        <source>Step back, unless a list or field has the focus</source>
+        <translation>后退一步，除非列表或输入框有焦点</translation>
+    </message>
+    <message>
+        <source>Play or pause, unless a control uses it</source>
+        <translation>播放或暂停，除非某个控件要用它</translation>
+    </message>
+    <message>
+        <source>To the items of the stage</source>
+        <translation>进入舞台上的项目</translation>
+    </message>
+    <message>
+        <source>End express</source>
+        <translation>结束直达</translation>
+    </message>
+    <message>
+        <source>any key</source>
+        <translation>任意键</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::LegendLine</name>
+    <message>
+        <source>bound</source>
+        <translation>绑定</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>victim</source>
+        <translation>将被驱逐</translation>
+    </message>
+    <message>
+        <source>nominated</source>
+        <translation>已提名</translation>
+    </message>
+    <message>
+        <source>claimed, device open</source>
+        <translation>已认领，设备未定</translation>
+    </message>
+    <message>
+        <source>PCIe, NUMA</source>
+        <translation>PCIe、NUMA</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>unresolvable</source>
+        <translation>无法解决</translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>停止调度</translation>
+    </message>
+    <message>
+        <source>not looked at</source>
+        <translation>没有查看</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>no pod of a level</source>
+        <translation>没有某级别的 Pod</translation>
+    </message>
+    <message>
+        <source>score 0–100</source>
+        <translation>分数 0–100</translation>
+    </message>
+    <message>
+        <source>free GPUs 0–100 %</source>
+        <translation>空闲 GPU 0–100 %</translation>
+    </message>
+    <message>
+        <source>one cell = one node · zoom in for cards</source>
+        <translation>一格 = 一个节点 · 放大可看卡片</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::LevelsDialog</name>
+    <message>
+        <source>Levels</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>A pod's level is the band its priority lies in. Below P1, pods that ask for GPUs are P2 and the others have no level. The bands are saved with the scenario.</source>
+        <translation>Pod 的级别由它的优先级所在的区间决定。低于 P1 时，请求 GPU 的 Pod 是 P2，其余没有级别。区间随场景一起保存。</translation>
+    </message>
+    <message>
+        <source>P&amp;0 from priority</source>
+        <translation>P0 的起始优先级(&amp;0)</translation>
+    </message>
+    <message>
+        <source>P&amp;1 from priority</source>
+        <translation>P1 的起始优先级(&amp;1)</translation>
+    </message>
+    <message>
+        <source>Set levels</source>
+        <translation>设置级别</translation>
+    </message>
+    <message>
+        <source>P0 is the highest level: it begins above P1.</source>
+        <translation>P0 是最高级别：它的起点高于 P1。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::LoadingBar</name>
+    <message>
+        <source>Reading</source>
+        <translation>读取中</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>Running on</source>
+        <translation>继续运行</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::MainWindow</name>
+    <message>
+        <source>Berth</source>
+        <translation>Berth</translation>
+    </message>
+    <message>
+        <source>%1[*] — Berth</source>
+        <translation>%1[*] — Berth</translation>
+    </message>
+    <message>
+        <source>About Berth</source>
+        <translation>关于 Berth</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Berth %1&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Berth %1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>A playground for the Kubernetes scheduling framework. It decides as kube-scheduler v1.37 does, one extension point at a time, forwards and backwards, and shows why.&lt;br&gt;&lt;br&gt;Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>Kubernetes 调度框架的演练场。它像 kube-scheduler v1.37 一样做决定，一次一个扩展点，可前进也可后退，并说明原因。&lt;br&gt;&lt;br&gt;自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::Mark</name>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>unresolvable</source>
+        <translation>无法解决</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::MarkLegend</name>
+    <message>
+        <source>Marks of the timeline</source>
+        <translation>时间线的标记</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::MatrixTable</name>
+    <message>
+        <source>All nodes, node by plugin</source>
+        <translation>所有节点，节点 × 插件</translation>
+    </message>
+    <message>
+        <source>All nodes</source>
+        <translation>所有节点</translation>
+    </message>
+    <message>
+        <source>node × plugin</source>
+        <translation>节点 × 插件</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3</source>
+        <translation>%2 上的 %1：%3</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>没有询问</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::NodeCanvas</name>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::NodeCard</name>
+    <message>
+        <source>%1/%2 free</source>
+        <translation>%1/%2 空闲</translation>
+    </message>
+    <message>
+        <source>%1/%2 pods</source>
+        <translation>%1/%2 个 Pod</translation>
+    </message>
+    <message>
+        <source>cpu</source>
+        <translation>cpu</translation>
+    </message>
+    <message>
+        <source>mem</source>
+        <translation>mem</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GPU %1 of %2</source>
+        <translation>%2 个中的 GPU %1</translation>
+    </message>
+    <message>
+        <source>%1, free</source>
+        <translation>%1，空闲</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::NotesModel</name>
+    <message>
+        <source>note</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::ObjectPage</name>
+    <message>
+        <source>Berth made this object; it stands in no file.</source>
+        <translation>这个对象由 Berth 生成，不在任何文件里。</translation>
+    </message>
+    <message>
+        <source>Show the line in its file</source>
+        <translation>显示它在文件中的那一行</translation>
+    </message>
+    <message>
+        <source>The object as YAML</source>
+        <translation>以 YAML 表示的对象</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::PictureFeed</name>
+    <message>
+        <source>seed %1 · %2 · kube-scheduler v1.37 rules · fingerprint %3</source>
+        <translation>种子 %1 · %2 · kube-scheduler v1.37 规则 · 指纹 %3</translation>
+    </message>
+    <message>
+        <source>Fingerprint of the run so far: %1</source>
+        <translation>目前运行的指纹：%1</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::PinnedWhy</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::PipelineStrip</name>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>rejecting</source>
+        <translation>正在拒绝</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Scheduling cycle</source>
+        <translation>调度周期</translation>
+    </message>
+    <message>
+        <source>Binding cycle</source>
+        <translation>绑定周期</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>No pod in the cycle</source>
+        <translation>周期中没有 Pod</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>流程</translation>
+    </message>
+    <message>
+        <source>breakpoint</source>
+        <translation>断点</translation>
+    </message>
+    <message>
+        <source>breakpoint, switched off</source>
+        <translation>断点，已关闭</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::PodChip</name>
+    <message numerus="yes">
+        <source>%n pods</source>
+        <translation>
+            <numerusform>%n 个 Pod</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Pod %1</source>
+        <translation>Pod %1</translation>
+    </message>
+    <message>
+        <source>Gang %1</source>
+        <translation>组 %1</translation>
+    </message>
+    <message>
+        <source>not real yet</source>
+        <translation>还不是真的</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::PresenterWindow</name>
+    <message>
+        <source>Berth, presenting</source>
+        <translation>Berth，演示中</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::ProfileOffer</name>
+    <message>
+        <source>%1 pod is served by no profile.</source>
+        <translation>%1 个 Pod 没有方案为它服务。</translation>
+    </message>
+    <message>
+        <source>%1 pods are served by no profile.</source>
+        <translation>%1 个 Pod 没有方案为它们服务。</translation>
+    </message>
+    <message>
+        <source>They ask for schedulerName %1; the profiles are %2. Nobody schedules them.</source>
+        <translation>它们要求 schedulerName %1；现有方案是 %2。没有谁调度它们。</translation>
+    </message>
+    <message>
+        <source>Use profile %1 for them</source>
+        <translation>对它们使用方案 %1</translation>
+    </message>
+    <message>
+        <source>Another profile…</source>
+        <translation>其他方案…</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::QueueLanes</name>
+    <message>
+        <source>%1 more</source>
+        <translation>还有 %1 条</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>1 pod</source>
+        <translation>1 个 Pod</translation>
+    </message>
+    <message>
+        <source>%1 pods</source>
+        <translation>%1 个 Pod</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::QueuePanel</name>
+    <message>
+        <source>Submit pods</source>
+        <translation>提交 Pod</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::RemedyList</name>
+    <message>
+        <source>%1, as a branch</source>
+        <translation>%1，作为分支</translation>
+    </message>
+    <message>
+        <source>Try it: %1. A branch begins before this look; this run stays as it is.</source>
+        <translation>试试：%1。分支从这次查看之前开始；这次运行保持原样。</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>改动</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>效果</translation>
+    </message>
+    <message>
+        <source>What would change it</source>
+        <translation>怎样会改变结果</translation>
+    </message>
+    <message>
+        <source>each tried on this look</source>
+        <translation>每项都在这次查看上试过</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::RunControl</name>
+    <message>
+        <source>%1 facts/s · %2 simulated s/s</source>
+        <translation>%1 条事实/秒 · 模拟 %2 秒/秒</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::RunUntilDialog</name>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Set as breakpoint</source>
+        <translation>设为断点</translation>
+    </message>
+    <message>
+        <source>Run until</source>
+        <translation>运行到</translation>
+    </message>
+    <message>
+        <source>&amp;Until</source>
+        <translation>直到(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Way</source>
+        <translation>方式(&amp;W)</translation>
+    </message>
+    <message>
+        <source>an instant</source>
+        <translation>某一时刻</translation>
+    </message>
+    <message>
+        <source>an extension point</source>
+        <translation>某个扩展点</translation>
+    </message>
+    <message>
+        <source>a pod</source>
+        <translation>某个 Pod</translation>
+    </message>
+    <message>
+        <source>an event</source>
+        <translation>某个事件</translation>
+    </message>
+    <message>
+        <source>a node</source>
+        <translation>某个节点</translation>
+    </message>
+    <message>
+        <source>a plugin</source>
+        <translation>某个插件</translation>
+    </message>
+    <message>
+        <source>its turn comes or its fate is decided</source>
+        <translation>轮到它或它的结果已定</translation>
+    </message>
+    <message>
+        <source>only where it &amp;rejects</source>
+        <translation>仅当它拒绝时(&amp;R)</translation>
+    </message>
+    <message>
+        <source>since the start, such as 90s, 1h30m or 00:14:32</source>
+        <translation>自开始起，例如 90s、1h30m 或 00:14:32</translation>
+    </message>
+    <message>
+        <source>express: counters only</source>
+        <translation>直达：只有计数</translation>
+    </message>
+    <message>
+        <source>fast: end states only</source>
+        <translation>快进：只有最终状态</translation>
+    </message>
+    <message>
+        <source>play: everything</source>
+        <translation>播放：全部</translation>
+    </message>
+    <message>
+        <source>&amp;Instant</source>
+        <translation>时刻(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Point</source>
+        <translation>扩展点(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Pod</source>
+        <translation>Pod(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Event</source>
+        <translation>事件(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Node</source>
+        <translation>节点(&amp;N)</translation>
+    </message>
+    <message>
+        <source>P&amp;lugin</source>
+        <translation>插件(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Stops when %1.</source>
+        <translation>在%1时停下。</translation>
+    </message>
+    <message>
+        <source>Nothing is open.</source>
+        <translation>没有打开任何内容。</translation>
+    </message>
+    <message>
+        <source>“%1” is no span of time. Write 90s, 1h30m or 00:14:32.</source>
+        <translation>“%1”不是时间长度。请写 90s、1h30m 或 00:14:32。</translation>
+    </message>
+    <message>
+        <source>Say what to run until.</source>
+        <translation>请说明运行到什么为止。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::SampleDialog</name>
+    <message>
+        <source>Samples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Each is a whole scenario to step through, and a file to read.</source>
+        <translation>每个都是可以逐步走完的完整场景，也是可以阅读的文件。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::SampleGallery</name>
+    <message>
+        <source>Samples</source>
+        <translation>示例</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::SettingsDialog</name>
+    <message>
+        <source>as the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast: stronger lines, no soft fills</source>
+        <translation>高对比度：线条更清楚，没有淡色填充(&amp;H)</translation>
+    </message>
+    <message>
+        <source>on: nothing travels or pulses</source>
+        <translation>开：没有移动和闪动</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Reduced &amp;motion</source>
+        <translation>减少动态效果(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Speed of Play</source>
+        <translation>播放速度(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>&amp;General</source>
+        <translation>常规(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>按键(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::SidePanel</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close. Esc</source>
+        <translation>关闭。Esc</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::SourceView</name>
+    <message>
+        <source>Source file</source>
+        <translation>源文件</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::StageBar</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>舞台</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>分组依据</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>着色依据</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Find a pod or a node. Ctrl+K</source>
+        <translation>查找 Pod 或节点。Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Ctrl and the wheel</source>
+        <translation>Ctrl 加滚轮</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适应</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::StatusLine</name>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>下一步：%1</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::SubjectLine</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>在</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::SubmitPanel</name>
+    <message>
+        <source>Submit pods</source>
+        <translation>提交 Pod</translation>
+    </message>
+    <message>
+        <source>GPUs per pod</source>
+        <translation>每个 Pod 的 GPU</translation>
+    </message>
+    <message>
+        <source>Pods in gang</source>
+        <translation>组内 Pod 数</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation>级别 %1</translation>
+    </message>
+    <message>
+        <source>Drag to a node</source>
+        <translation>拖到节点</translation>
+    </message>
+    <message>
+        <source>Drag to a node to ask for it by name.</source>
+        <translation>拖到节点即按名称要求它。</translation>
+    </message>
+    <message>
+        <source>YAML…</source>
+        <translation>YAML…</translation>
+    </message>
+    <message>
+        <source>Submit as YAML</source>
+        <translation>以 YAML 提交</translation>
+    </message>
+    <message>
+        <source>Opens this job as YAML, to change any field before it is submitted.</source>
+        <translation>以 YAML 打开这个作业，提交前可改任何字段。</translation>
+    </message>
+    <message>
+        <source>Submit pod</source>
+        <translation>提交 Pod</translation>
+    </message>
+    <message numerus="yes">
+        <source>Submit gang of %n</source>
+        <translation>
+            <numerusform>提交 %n 个 Pod 的组</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Submit %1</source>
+        <translation>提交 %1</translation>
+    </message>
+    <message>
+        <source>drag the handle to a node</source>
+        <translation>把手柄拖到节点</translation>
+    </message>
+    <message>
+        <source>drag it to a node</source>
+        <translation>拖到节点</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::TimePanel</name>
+    <message>
+        <source>Timeline or event log</source>
+        <translation>时间线或事件日志</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Event log</source>
+        <translation>事件日志</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::TimelineView</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Pending pods</source>
+        <translation>等待中的 Pod</translation>
+    </message>
+    <message>
+        <source>GPUs held</source>
+        <translation>占用的 GPU</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>main</source>
+        <translation>主干</translation>
+    </message>
+    <message>
+        <source>%1 fact</source>
+        <translation>%1 条事实</translation>
+    </message>
+    <message>
+        <source>%1 facts</source>
+        <translation>%1 条事实</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3 times %4</source>
+        <translation>%1 到 %2：%3 × %4</translation>
+    </message>
+    <message>
+        <source>%1: the branch at hand</source>
+        <translation>%1：当前分支</translation>
+    </message>
+    <message>
+        <source>%1. A click goes there.</source>
+        <translation>%1。点击即可前往。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::TotalChart</name>
+    <message>
+        <source>Total by weight of %1; the winner changes at %2</source>
+        <translation>总分随 %1 的权重变化；胜者在 %2 改变</translation>
+    </message>
+    <message>
+        <source>Total by weight of %1; the winner stays the same</source>
+        <translation>总分随 %1 的权重变化；胜者不变</translation>
+    </message>
+    <message>
+        <source>Total by weight of %1</source>
+        <translation>总分随 %1 的权重变化</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::Tournament</name>
+    <message numerus="yes">
+        <source>%n victims</source>
+        <translation>
+            <numerusform>%n 个将被驱逐</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::TournamentPane</name>
+    <message>
+        <source>Preemption candidates</source>
+        <translation>抢占候选</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::TransportBar</name>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>How fast the run is played</source>
+        <translation>运行播放得多快</translation>
+    </message>
+    <message>
+        <source>Step %1 · %2</source>
+        <translation>第 %1 步 · %2</translation>
+    </message>
+    <message>
+        <source>Step %1 / %2</source>
+        <translation>第 %1 步 / 共 %2</translation>
+    </message>
+    <message>
+        <source>an edit here makes a branch</source>
+        <translation>在这里改动会产生分支</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::WaitingRoomPane</name>
+    <message>
+        <source>Waiting room</source>
+        <translation>等候室</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::Waterfall</name>
+    <message numerus="yes">
+        <source>%n feasible nodes</source>
+        <translation>
+            <numerusform>%n 个可行节点</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::WaterfallPane</name>
+    <message>
+        <source>Scores</source>
+        <translation>分数</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::WeightSlider</name>
+    <message>
+        <source>%1. A click tries this weight.</source>
+        <translation>%1。点击试用这个权重。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::WeightsPage</name>
+    <message>
+        <source>Profile</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Whose weights are shown</source>
+        <translation>显示谁的权重</translation>
+    </message>
+    <message>
+        <source>Compare as branch</source>
+        <translation>作为分支比较</translation>
+    </message>
+    <message>
+        <source>Run this cycle again with these weights, as a branch</source>
+        <translation>以这些权重重新运行这个周期，作为分支</translation>
+    </message>
+    <message>
+        <source>Copy config</source>
+        <translation>复制配置</translation>
+    </message>
+    <message>
+        <source>Copy the KubeSchedulerConfiguration with these weights</source>
+        <translation>复制含这些权重的 KubeSchedulerConfiguration</translation>
+    </message>
+    <message>
+        <source>Back to the weights in force</source>
+        <translation>回到生效中的权重</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <translation>%1 的权重</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::WhyPage</name>
+    <message>
+        <source>FailedScheduling message</source>
+        <translation>FailedScheduling 消息</translation>
+    </message>
+    <message>
+        <source>Select a pod, a node or an extension point.</source>
+        <translation>请选择 Pod、节点或扩展点。</translation>
+    </message>
+    <message>
+        <source>The object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Copy tables as Markdown</source>
+        <translation>以 Markdown 复制表格</translation>
+    </message>
+    <message>
+        <source>Copy tables as TSV</source>
+        <translation>以 TSV 复制表格</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::YamlEditor</name>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Back to the text as it is</source>
+        <translation>回到现有的文字</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::YamlField</name>
+    <message>
+        <source>YAML</source>
+        <translation>YAML</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/AutosaveControl.h"
+
+#include "ui/view/Text.h"
+#include "ui/window/EditControl.h"
+#include "ui/window/ErrorBanner.h"
+#include "ui/window/FileControl.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace berth::ui {
+namespace {
+
+constexpr int kPauseMs = 1000;
+constexpr QLatin1String kFailedKey("autosave");
+
+} // namespace
+
+AutosaveControl::AutosaveControl(SessionModel& model, SessionHost& host, Player& player, FileControl& files,
+                                 EditControl& edits, ErrorBanner& banner, QObject* parent)
+    : QObject(parent), model_(model), host_(host), player_(player), files_(files), banner_(banner) {
+    pause_.setSingleShot(true);
+    pause_.setInterval(kPauseMs);
+    connect(&pause_, &QTimer::timeout, this, &AutosaveControl::write);
+    connect(&edits, &EditControl::edited, this, &AutosaveControl::follow);
+    connect(&files_, &FileControl::inputChanged, this, &AutosaveControl::follow);
+    connectSession();
+}
+
+AutosaveControl::~AutosaveControl() {
+    if (folder_) folder_->remove();
+    for (const auto& folder : leaving_) folder->remove();
+}
+
+void AutosaveControl::connectSession() {
+    connect(&model_, &SessionModel::opened, this, &AutosaveControl::forget);
+    connect(&model_, &SessionModel::momentChanged, this, [this] {
+        if (folder_ && !pause_.isActive()) pause_.start();
+    });
+    connect(&host_, &SessionHost::restored, this, &AutosaveControl::takeRestored);
+    connect(&host_, &SessionHost::openFailed, this, [this] { restoring_.reset(); });
+    connect(&host_, &SessionHost::openCancelled, this, [this] { restoring_.reset(); });
+    connect(&host_, &SessionHost::autosaveFailed, this, [this](const QString& reason) {
+        if (folder_) sayNotKept(reason);
+    });
+}
+
+void AutosaveControl::sayNotKept(const QString& reason) {
+    banner_.showMessage(tr("Your changes are not kept for the case of a crash. Save them to a file."), reason,
+                        Severity::Warning, {}, kFailedKey);
+}
+
+void AutosaveControl::follow() {
+    files_.isChanged() ? write() : forget();
+}
+
+void AutosaveControl::write() {
+    pause_.stop();
+    if (!model_.isOpen() || !files_.isChanged() || restoring_) return;
+    if (!folder_) folder_ = AutosaveFolder::create(AutosaveFolder::root());
+    if (!folder_) return sayNotKept(AutosaveFolder::root());
+    LostSession session;
+    session.folder = folder_->path();
+    session.title = files_.title();
+    session.savedAt = QDateTime::currentDateTime();
+    session.paths = files_.request().paths;
+    session.savedPath = files_.savedPath();
+    session.cursor = model_.cursor();
+    if (model_.hasOwnLevels()) session.levels = model_.levels();
+    host_.autosave(session);
+}
+
+void AutosaveControl::flush() {
+    if (pause_.isActive()) write();
+}
+
+void AutosaveControl::forget() {
+    pause_.stop();
+    if (!folder_) return;
+    // Behind what the worker still has to write into it.
+    host_.discard(folder_);
+    std::erase_if(leaving_, [](const auto& folder) { return folder.use_count() == 1; });
+    leaving_.push_back(std::move(folder_));
+}
+
+void AutosaveControl::offerLost() {
+    lost_ = AutosaveFolder::lost(AutosaveFolder::root());
+    offerNext();
+}
+
+void AutosaveControl::offerNext() {
+    if (lost_.empty()) return;
+    const std::optional<LostSession> session = lost_.front()->read();
+    if (!session) return;
+    const auto discard = [this] {
+        lost_.front()->remove();
+        lost_.erase(lost_.begin());
+        offerNext();
+    };
+    const QString changes =
+        plural(static_cast<std::int64_t>(session->commands.size()), tr("%1 change"), tr("%1 changes"));
+    banner_.showMessage(tr("Berth ended before your changes to %1 were saved.").arg(session->title),
+                        tr("%1, kept %2; the cursor stood at step %3.")
+                            .arg(changes, QLocale().toString(session->savedAt, QLocale::ShortFormat),
+                                 countText(static_cast<std::int64_t>(session->cursor.fact))),
+                        Severity::Warning, {{tr("Restore"), [this] { restore(); }}, {tr("Discard"), discard}},
+                        FileControl::lostKey());
+}
+
+void AutosaveControl::restore() {
+    const std::optional<LostSession> session = lost_.empty() ? std::nullopt : lost_.front()->read();
+    if (!session) return;
+    files_.whenSafe([this, session] {
+        if (lost_.empty()) return;
+        restoring_ = std::move(lost_.front());
+        lost_.erase(lost_.begin());
+        files_.restore(*session);
+    });
+}
+
+void AutosaveControl::takeRestored(const LostSession& session, int lost) {
+    // What could not be made again is offered once more at the next start.
+    if (lost == 0) folder_ = std::move(restoring_);
+    restoring_.reset();
+    files_.adopt(session);
+    if (session.levels) model_.setLevels(*session.levels);
+    player_.reach(session.cursor);
+    if (lost > 0)
+        banner_.showMessage(
+            plural(lost, tr("%1 change could not be made again."), tr("%1 changes could not be made again.")),
+            tr("The others are there. The input is as it was."), Severity::Warning);
+}
+
+} // namespace berth::ui
