@@ -153,7 +153,7 @@ private:
 
     Status permit(const Context& context, const Framework& framework, const LookResult& found, CycleRecord& record) {
         if (framework.permit.empty()) return {};
-        record.permit.emplace();
+        record.permit = CycleRecord::PermitAnswer{Code::Success, {}};
         for (const auto& [plugin, name] : framework.permit) {
             const PermitResult answer =
                 plugin->permit(context, found.state, *context.input->pod, cluster_.node(found.selected));

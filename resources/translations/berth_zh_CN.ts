@@ -1135,7 +1135,7 @@
     </message>
     <message>
         <source>bound</source>
-        <translation>绑定</translation>
+        <translation>已绑定</translation>
     </message>
     <message>
         <source>waiting</source>
@@ -2102,7 +2102,7 @@
     </message>
     <message>
         <source>gated</source>
-        <translation>受控</translation>
+        <translation>受控（gated）</translation>
     </message>
     <message>
         <source>in %1</source>
@@ -2549,7 +2549,7 @@
     <name>QueuePicture</name>
     <message>
         <source>gated</source>
-        <translation>受控</translation>
+        <translation>受控（gated）</translation>
     </message>
     <message>
         <source>waiting on Permit</source>
@@ -3085,7 +3085,7 @@
     </message>
     <message>
         <source>gated</source>
-        <translation>受控</translation>
+        <translation>受控（gated）</translation>
     </message>
     <message>
         <source>no place</source>
@@ -3247,7 +3247,7 @@
     </message>
     <message>
         <source>bound</source>
-        <translation>绑定</translation>
+        <translation>已绑定</translation>
     </message>
     <message>
         <source>reserved, waits on Permit</source>
@@ -4112,7 +4112,7 @@
     <name>berth::ui::LegendLine</name>
     <message>
         <source>bound</source>
-        <translation>绑定</translation>
+        <translation>已绑定</translation>
     </message>
     <message>
         <source>reserved</source>

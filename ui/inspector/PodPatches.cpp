@@ -167,7 +167,8 @@ private:
         const QJsonObject spec = specOf(node_.node->meta);
         if (spec.isEmpty()) return;
         QJsonArray left;
-        for (const QJsonValue& each : spec.value(QStringLiteral("taints")).toArray())
+        const QJsonArray taints = spec.value(QStringLiteral("taints")).toArray();
+        for (const auto& each : taints)
             if (each.toObject().value(QStringLiteral("key")).toString() != text(taint.key)) left += each;
         ofNode(Words::tr("take the taint %1 off %2").arg(key, nodeName()), {{QStringLiteral("taints"), left}});
     }
@@ -202,10 +203,10 @@ private:
 
     void spread() {
         QJsonArray constraints = spec_.value(QStringLiteral("topologySpreadConstraints")).toArray();
-        for (qsizetype i = 0; i < constraints.size(); ++i) {
-            QJsonObject constraint = constraints[i].toObject();
+        for (auto each : constraints) {
+            QJsonObject constraint = each.toObject();
             constraint.insert(QStringLiteral("whenUnsatisfiable"), QStringLiteral("ScheduleAnyway"));
-            constraints[i] = constraint;
+            each = constraint;
         }
         if (!constraints.isEmpty())
             ofPod(Words::tr("spread: ScheduleAnyway instead of DoNotSchedule"),
@@ -214,16 +215,16 @@ private:
 
     void hostPorts() {
         QJsonArray containers = spec_.value(QStringLiteral("containers")).toArray();
-        for (qsizetype i = 0; i < containers.size(); ++i) {
-            QJsonObject container = containers[i].toObject();
+        for (auto each : containers) {
+            QJsonObject container = each.toObject();
             QJsonArray ports = container.value(QStringLiteral("ports")).toArray();
-            for (qsizetype p = 0; p < ports.size(); ++p) {
-                QJsonObject port = ports[p].toObject();
+            for (auto one : ports) {
+                QJsonObject port = one.toObject();
                 port.remove(QStringLiteral("hostPort"));
-                ports[p] = port;
+                one = port;
             }
             if (!ports.isEmpty()) container.insert(QStringLiteral("ports"), ports);
-            containers[i] = container;
+            each = container;
         }
         ofPod(Words::tr("ask no host port"), {{QStringLiteral("containers"), containers}});
     }

@@ -121,7 +121,7 @@ QString passedWords(const Pod& pod, const NodeInfo& node, std::string_view plugi
         return any ? Words::tr("taints tolerated") : Words::tr("no taints");
     }
     if (plugin == "NodeResourcesFit")
-        if (const QString words = resourcesWords(pod, node); !words.isEmpty()) return words;
+        if (QString words = resourcesWords(pod, node); !words.isEmpty()) return words;
     return Words::tr("passed");
 }
 

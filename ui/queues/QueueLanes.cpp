@@ -242,7 +242,7 @@ QString QueueLanes::railText(const LaneView& lane) const {
     const QString count = lane.count == 1 ? tr("1 pod") : tr("%1 pods").arg(QLocale().toString(lane.count));
     QStringList names;
     for (std::size_t i = 0; i < lane.chips.size() && i < kNamedPods; ++i) names << lane.chips[i].name;
-    const QString head = QStringLiteral("%1, %2").arg(lane.name, count);
+    QString head = QStringLiteral("%1, %2").arg(lane.name, count);
     if (names.isEmpty()) return head;
     const bool hasMore = lane.chips.size() > kNamedPods || lane.count > static_cast<int>(lane.chips.size());
     return QStringLiteral("%1: %2%3")

@@ -69,7 +69,7 @@ LostCommand commandOf(const QJsonObject& object) {
     command.position = static_cast<std::size_t>(object.value(key("position")).toInteger());
     command.text = textOf(object, "text");
     const QJsonArray steps = object.value(key("steps")).toArray();
-    for (const QJsonValue& step : steps) command.steps.push_back(step.toString().toStdString());
+    for (const auto& step : steps) command.steps.push_back(step.toString().toStdString());
     command.objects = textOf(object, "objects");
     command.groups = textOf(object, "groups");
     return command;
@@ -174,9 +174,9 @@ std::optional<LostSession> AutosaveFolder::read() const {
     session.savedPath = object.value(key("savedPath")).toString();
     session.sources = std::move(*sources);
     const QJsonArray paths = object.value(key("paths")).toArray();
-    for (const QJsonValue& path : paths) session.paths += path.toString();
+    for (const auto& path : paths) session.paths += path.toString();
     const QJsonArray commands = object.value(key("commands")).toArray();
-    for (const QJsonValue& command : commands) session.commands.push_back(commandOf(command.toObject()));
+    for (const auto& command : commands) session.commands.push_back(commandOf(command.toObject()));
     session.cursor = {static_cast<std::size_t>(object.value(key("fact")).toInteger()),
                       static_cast<std::uint32_t>(object.value(key("beat")).toInteger())};
     if (const QJsonObject levels = object.value(key("levels")).toObject(); !levels.isEmpty())

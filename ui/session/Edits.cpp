@@ -326,7 +326,7 @@ QString proposedName(const Moment& moment, const SubmitRequest& request) {
     const QString stem = nameStem(request);
     const QString tail = request.pods > 1 ? QStringLiteral("-0") : QString();
     for (int number = 1;; ++number) {
-        const QString name = QStringLiteral("%1-%2").arg(stem).arg(number);
+        QString name = QStringLiteral("%1-%2").arg(stem).arg(number);
         if (!isTaken(moment, name + tail)) return name;
     }
 }

@@ -75,7 +75,7 @@ void SessionHost::cancelOpening() {
     post([this] { cancel_ = false; });
 }
 
-bool SessionHost::advance(Batch batch) {
+bool SessionHost::advance(const Batch& batch) {
     if (advancing_ || isOpening()) return false;
     advancing_ = true;
     post([this, batch] { worker_->advance(batch); });

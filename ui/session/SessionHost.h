@@ -33,7 +33,7 @@ public:
 
     /// Runs a batch; `advanced` answers. Not more than one is on its way: calls while it runs, or while
     /// something is opened, are dropped and return false.
-    bool advance(Batch batch);
+    bool advance(const Batch& batch);
     /// Ends the batch that runs after its present unit.
     void interrupt();
     bool isAdvancing() const { return advancing_; }

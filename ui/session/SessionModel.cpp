@@ -118,7 +118,7 @@ std::optional<FoundStop> SessionModel::findStop(std::span<const StopRule> rules,
                 return FoundStop{{stop, 0}, *rule};
             }
         if (!search.needsBeats() || !Stops::mayHaveBeats(trace(), position)) continue;
-        const std::optional<FoundStop> found = findInBeats(search, position, position == after.fact ? after.beat : 0);
+        std::optional<FoundStop> found = findInBeats(search, position, position == after.fact ? after.beat : 0);
         if (found && found->cursor <= upTo) return found;
     }
     return std::nullopt;

@@ -76,7 +76,7 @@ Delivery SessionWorker::nextDelivery() {
     return {feed_.next(*session_), QString::fromStdString(hash_->hex()), false, changes_};
 }
 
-void SessionWorker::advance(Batch batch) {
+void SessionWorker::advance(const Batch& batch) {
     if (!session_) {
         Q_EMIT advanced(nullptr);
         return;

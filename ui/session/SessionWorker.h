@@ -42,7 +42,7 @@ public:
 
     /// True when it opened.
     bool open(const OpenRequest& request);
-    void advance(Batch batch);
+    void advance(const Batch& batch);
     void edit(const Edit& edit, std::size_t cursor);
     void undo();
     void redo();

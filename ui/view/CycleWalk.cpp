@@ -7,7 +7,7 @@ namespace berth::ui {
 
 const CycleWalk::PointBeats& CycleWalk::beatsOf(ExtensionPoint point) const {
     if (!counted_) {
-        counted_.emplace();
+        counted_ = std::array<PointBeats, kPoints>{};
         const std::vector<Beat>& beats = moment_.cycle->beats;
         for (std::size_t i = 0; i < beats.size(); ++i) {
             PointBeats& counts = (*counted_)[static_cast<std::size_t>(beats[i].point)];

@@ -244,7 +244,7 @@ ActionTable::ActionTable(QWidget* window) : QObject(window) {
     }
 }
 
-void ActionTable::say(ActionId id) {
+void ActionTable::say(ActionId id) const {
     QAction* action = at(id);
     const QString key = action->shortcuts().isEmpty()
                             ? QString()

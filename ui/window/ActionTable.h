@@ -145,7 +145,7 @@ Q_SIGNALS:
     void keysChanged();
 
 private:
-    void say(ActionId id);
+    void say(ActionId id) const;
 
     std::array<QAction*, kActions> actions_{};
 };

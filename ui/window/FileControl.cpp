@@ -266,7 +266,7 @@ void FileControl::showSamples() {
     dialog->show();
 }
 
-void FileControl::copyCommand() {
+void FileControl::copyCommand() const {
     QGuiApplication::clipboard()->setText(kubectlCommand());
     parts_.banner->showMessage(
         tr("The command is on the clipboard."),

@@ -98,7 +98,7 @@ private:
     void openChosen(const QStringList& paths);
     void openSafely(const OpenRequest& request);
     void showSamples();
-    void copyCommand();
+    void copyCommand() const;
     void openLevels();
     void dropPrompt();
     QMessageBox* newPrompt(const QString& title, const QString& question);

@@ -22,6 +22,7 @@ public:
     QDBusPendingCall readAll(const QStringList& spaces) { return asyncCall(QStringLiteral("ReadAll"), spaces); }
 
 Q_SIGNALS:
+    // NOLINTNEXTLINE(readability-identifier-naming): QtDBus finds the bus's signal by this name
     void SettingChanged(const QString& space, const QString& key, const QDBusVariant& value);
 };
 

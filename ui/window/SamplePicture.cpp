@@ -34,8 +34,9 @@ void paintNode(QPainter& painter, const Theme& theme, const QPointF& at, const S
         return;
     }
     for (int i = 0; i < std::min(node.gpus, 2 * kSlotsInRow); ++i) {
+        const int row = i / kSlotsInRow;
         const QPointF corner(tile.left() + kPad + i % kSlotsInRow * (kSlot + kSlotGap),
-                             tile.top() + kPad + i / kSlotsInRow * (kSlot + kSlotGap));
+                             tile.top() + kPad + row * (kSlot + kSlotGap));
         const bool held = i < static_cast<int>(node.held.size());
         const LevelColors* colors = held ? &theme.level(node.held[static_cast<std::size_t>(i)]) : nullptr;
         paintBox(painter, QRectF(corner, QSizeF(kSlot, kSlot)), held ? colors->fill : theme.slot,
@@ -86,10 +87,11 @@ void paintSamplePicture(QPainter& painter, const Theme& theme, const QRectF& box
     const qreal left = picture.waiting.empty() ? 0 : kChip.width() + 2 * kGap;
     const Grid grid(room - QSizeF(left, 0));
     const int shown = std::min(static_cast<int>(picture.nodes.size()), grid.tiles());
-    for (int i = 0; i < shown; ++i)
-        paintNode(painter, theme,
-                  {left + i % grid.columns * (kTileWidth + kGap), i / grid.columns * (kTileHeight + kGap)},
+    for (int i = 0; i < shown; ++i) {
+        const int row = i / grid.columns;
+        paintNode(painter, theme, {left + i % grid.columns * (kTileWidth + kGap), row * (kTileHeight + kGap)},
                   picture.nodes[static_cast<std::size_t>(i)]);
+    }
     painter.restore();
 }
 

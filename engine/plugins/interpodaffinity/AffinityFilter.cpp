@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace berth {
 namespace {
 
@@ -112,26 +114,24 @@ bool AffinityFilter::nearPods(const Node& node, Terms* terms) const {
 }
 
 bool AffinityFilter::farFromPods(const Node& node, Terms* terms) const {
-    for (const AffinityTerm& term : antiAffinity_) {
+    return std::ranges::none_of(antiAffinity_, [&](const AffinityTerm& term) {
         const std::string* value = node.meta.labels.find(term.topologyKey());
         const std::int64_t count = value != nullptr ? far_.at(term.topologyKey(), *value) : 0;
         if (terms != nullptr)
             explain(*terms, "pods to stay away from", term.topologyKey(), value, count, textOf(term.term()));
-        if (count > 0) return false;
-    }
-    return true;
+        return count > 0;
+    });
 }
 
 bool AffinityFilter::toleratedByPods(const Node& node, Terms* terms) const {
-    for (const std::string_view key : existing_.keys()) {
+    return std::ranges::none_of(existing_.keys(), [&](std::string_view key) {
         const std::string* value = node.meta.labels.find(key);
         const std::int64_t count = value != nullptr ? existing_.at(key, *value) : 0;
         if (terms != nullptr)
             explain(*terms, "terms of pods that stay away from this one", key, value, count,
                     "required anti-affinity of existing pods");
-        if (count > 0) return false;
-    }
-    return true;
+        return count > 0;
+    });
 }
 
 } // namespace berth
