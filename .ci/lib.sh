@@ -5,9 +5,11 @@
 packages_app=(
     cmake ninja-build g++ ccache lld
     qt6-base-dev libqt6opengl6-dev qt6-svg-dev qt6-charts-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
-    qt6-qpa-plugins libgl-dev libopengl-dev fontconfig fonts-dejavu-core fonts-wqy-microhei
+    qt6-qpa-plugins libgl-dev libopengl-dev fontconfig fonts-dejavu-core
     libyaml-cpp-dev libfmt-dev libexpected-dev nlohmann-json3-dev
 )
+# Only the window as a person uses it needs these: a font with Chinese in it.
+packages_window=(fonts-wqy-microhei)
 packages_tests=(libgtest-dev libgmock-dev librapidcheck-dev)
 packages_bench=(libbenchmark-dev)
 packages_gates=(clang-format clang-tidy python3 git)
