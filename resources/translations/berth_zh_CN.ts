@@ -1758,6 +1758,73 @@
     </message>
 </context>
 <context>
+    <name>NodeCardView</name>
+    <message>
+        <source>rejected by %1: %2</source>
+        <translation>被 %1 拒绝：%2</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>已绑定</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>claimed, device open</source>
+        <translation>已认领，设备未定</translation>
+    </message>
+    <message>
+        <source>nominated</source>
+        <translation>已提名</translation>
+    </message>
+    <message>
+        <source>victim</source>
+        <translation>将被驱逐</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>Node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs free</source>
+        <translation>%2 个 GPU 中 %1 个空闲</translation>
+    </message>
+    <message>
+        <source>Pod %1</source>
+        <translation>Pod %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>%1 % of a GPU</source>
+        <translation>一个 GPU 的 %1 %</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 个 GPU</translation>
+    </message>
+    <message>
+        <source>%1, worst link %2</source>
+        <translation>%1，最差链路 %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1：%2</translation>
+    </message>
+</context>
+<context>
     <name>NodePicture</name>
     <message>
         <source>leaf</source>
@@ -2931,6 +2998,69 @@
     </message>
 </context>
 <context>
+    <name>TournamentPainter</name>
+    <message>
+        <source>best</source>
+        <translation>最好</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>出局</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>没有询问</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>Victims</source>
+        <translation>将被驱逐</translation>
+    </message>
+    <message>
+        <source>most important first</source>
+        <translation>最重要的在前</translation>
+    </message>
+    <message>
+        <source>Reprieved</source>
+        <translation>放回</translation>
+    </message>
+    <message>
+        <source>fits back in</source>
+        <translation>放得回去</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>%1/%2 free</source>
+        <translation>%1/%2 空闲</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>还有 %1 条</translation>
+    </message>
+    <message>
+        <source>+%1 others</source>
+        <translation>另外 %1 个</translation>
+    </message>
+    <message>
+        <source>Candidate %1</source>
+        <translation>候选 %1</translation>
+    </message>
+    <message>
+        <source>1 victim</source>
+        <translation>1 个将被驱逐</translation>
+    </message>
+</context>
+<context>
     <name>VerdictWords</name>
     <message>
         <source>cores</source>
@@ -3129,6 +3259,81 @@
     <message>
         <source>Deadlock: %1</source>
         <translation>死锁：%1</translation>
+    </message>
+</context>
+<context>
+    <name>WaterfallPainter</name>
+    <message>
+        <source>1 feasible node</source>
+        <translation>1 个可行节点</translation>
+    </message>
+    <message>
+        <source>weighted points</source>
+        <translation>加权分</translation>
+    </message>
+    <message>
+        <source>same scale for all rows</source>
+        <translation>各行同一比例</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>总分</translation>
+    </message>
+    <message>
+        <source>raw → norm × %1</source>
+        <translation>原始 → 归一 × %1</translation>
+    </message>
+    <message>
+        <source>raw × %1</source>
+        <translation>原始 × %1</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>平局</translation>
+    </message>
+    <message>
+        <source>would win</source>
+        <translation>将会胜出</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>胜出</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>原为 %1</translation>
+    </message>
+    <message>
+        <source>Filtered out</source>
+        <translation>已被过滤</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>还有 %1 条</translation>
+    </message>
+    <message>
+        <source>every number opens like this · Enter</source>
+        <translation>每个数字都能这样展开 · Enter</translation>
+    </message>
+    <message>
+        <source>%1, total %2</source>
+        <translation>%1，总分 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>, raw %1</source>
+        <translation>，原始分 %1</translation>
+    </message>
+    <message>
+        <source>, score %1</source>
+        <translation>，分数 %1</translation>
     </message>
 </context>
 <context>

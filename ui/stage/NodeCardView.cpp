@@ -11,15 +11,15 @@
 namespace berth::ui {
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("berth::ui::NodeCard", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(NodeCardView)
+};
 
 QString verdictPhrase(const VerdictView& verdict) {
     if (verdict.reason.isEmpty()) return markWord(verdict.mark);
     const bool rejects = verdict.mark == Mark::Reject || verdict.mark == Mark::Unresolvable;
     if (rejects && verdict.detailIsName && !verdict.detail.isEmpty())
-        return say("rejected by %1: %2").arg(verdict.detail, verdict.reason);
+        return Words::tr("rejected by %1: %2").arg(verdict.detail, verdict.reason);
     return verdict.reason;
 }
 
@@ -31,12 +31,12 @@ int pairValue(const NodeCardView& card, int a, int b) {
 
 QString stateWord(SlotState state) {
     switch (state) {
-    case SlotState::Bound: return say("bound");
-    case SlotState::Reserved: return say("reserved");
-    case SlotState::Claimed: return say("claimed, device open");
-    case SlotState::Nominated: return say("nominated");
-    case SlotState::Victim: return say("victim");
-    case SlotState::Saving: return say("stopping");
+    case SlotState::Bound: return Words::tr("bound");
+    case SlotState::Reserved: return Words::tr("reserved");
+    case SlotState::Claimed: return Words::tr("claimed, device open");
+    case SlotState::Nominated: return Words::tr("nominated");
+    case SlotState::Victim: return Words::tr("victim");
+    case SlotState::Saving: return Words::tr("stopping");
     }
     return {};
 }
@@ -45,23 +45,23 @@ QString stateWord(SlotState state) {
 
 QString cardSentence(const NodeCardView& card) {
     if (!card.tooltip.isEmpty()) return card.tooltip;
-    QStringList parts{say("Node %1").arg(card.name)};
+    QStringList parts{Words::tr("Node %1").arg(card.name)};
     if (card.verdict) parts << verdictPhrase(*card.verdict);
-    if (card.gpus > 0) parts << say("%1 of %2 GPUs free").arg(card.freeGpus).arg(card.gpus);
+    if (card.gpus > 0) parts << Words::tr("%1 of %2 GPUs free").arg(card.freeGpus).arg(card.gpus);
     for (const BadgeView& badge : card.badges) parts << badge.word;
     return parts.join(QStringLiteral(", "));
 }
 
 QString slotSentence(const PodSlotsView& pod, const QString& node) {
     if (!pod.tooltip.isEmpty()) return pod.tooltip;
-    QStringList parts{say("Pod %1").arg(pod.name)};
+    QStringList parts{Words::tr("Pod %1").arg(pod.name)};
     if (pod.level != Level::None) parts << levelLetter(pod.level);
-    parts << say("%1 on %2").arg(stateWord(pod.state), node);
+    parts << Words::tr("%1 on %2").arg(stateWord(pod.state), node);
     const int gpus = static_cast<int>(pod.devices.size());
     if (pod.milli < 1000)
-        parts << say("%1 % of a GPU").arg(pod.milli / 10);
+        parts << Words::tr("%1 % of a GPU").arg(pod.milli / 10);
     else if (gpus == 1)
-        parts << say("1 GPU");
+        parts << Words::tr("1 GPU");
     else
         parts << QCoreApplication::translate("berth::ui::NodeCard", "%n GPUs", nullptr, gpus);
     return parts.join(QStringLiteral(", "));
@@ -70,7 +70,7 @@ QString slotSentence(const PodSlotsView& pod, const QString& node) {
 QString slotSentence(const PodSlotsView& pod, const NodeCardView& card) {
     const QString worst = worstLink(card, pod.devices);
     const QString sentence = slotSentence(pod, card.name);
-    return worst.isEmpty() ? sentence : say("%1, worst link %2").arg(sentence, worst);
+    return worst.isEmpty() ? sentence : Words::tr("%1, worst link %2").arg(sentence, worst);
 }
 
 QString linkName(int pairValue) {
@@ -92,9 +92,9 @@ QString linksOf(const NodeCardView& card, int device) {
         if (const int value = pairValue(card, device, other); value > 0) byValue[value] << QString::number(other);
     QStringList parts;
     for (const auto& [value, others] : byValue)
-        parts << say("%1 to %2").arg(linkName(value), others.join(QStringLiteral(", ")));
+        parts << Words::tr("%1 to %2").arg(linkName(value), others.join(QStringLiteral(", ")));
     if (parts.isEmpty()) return {};
-    return say("GPU %1: %2").arg(QString::number(device), parts.join(QStringLiteral("; ")));
+    return Words::tr("GPU %1: %2").arg(QString::number(device), parts.join(QStringLiteral("; ")));
 }
 
 QString worstLink(const NodeCardView& card, const std::vector<int>& devices) {

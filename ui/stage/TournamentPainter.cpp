@@ -17,9 +17,9 @@
 namespace berth::ui {
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("berth::ui::Tournament", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(TournamentPainter)
+};
 
 struct RuleLook {
     QColor ink;
@@ -30,11 +30,11 @@ struct RuleLook {
 
 RuleLook lookOf(const Theme& theme, RuleOutcome outcome) {
     switch (outcome) {
-    case RuleOutcome::Tie: return {theme.text1, QFont::Medium, say("best"), Mark::None};
-    case RuleOutcome::Decides: return {theme.accentText, QFont::Bold, say("lowest"), Mark::Success};
-    case RuleOutcome::Out: return {theme.no.hue, QFont::Bold, say("out"), Mark::Reject};
+    case RuleOutcome::Tie: return {theme.text1, QFont::Medium, Words::tr("best"), Mark::None};
+    case RuleOutcome::Decides: return {theme.accentText, QFont::Bold, Words::tr("lowest"), Mark::Success};
+    case RuleOutcome::Out: return {theme.no.hue, QFont::Bold, Words::tr("out"), Mark::Reject};
     case RuleOutcome::After: return {theme.text3, QFont::Medium, {}, Mark::None};
-    case RuleOutcome::NotAsked: return {theme.text3, QFont::Medium, say("not asked"), Mark::None};
+    case RuleOutcome::NotAsked: return {theme.text3, QFont::Medium, Words::tr("not asked"), Mark::None};
     case RuleOutcome::Empty: break;
     }
     return {theme.text3, QFont::Normal, {}, Mark::None};
@@ -81,9 +81,10 @@ private:
     }
 
     void rowLabels() const {
-        rowLabel(g_.top + 35, say("Candidate"), view_.candidatesNote, theme_.text1, QFont::Medium);
-        rowLabel(g_.victimsTop + 28, say("Victims"), say("most important first"), theme_.text1, QFont::Medium);
-        rowLabel(g_.reprievedTop + 17, say("Reprieved"), say("fits back in"), theme_.text1, QFont::Medium);
+        rowLabel(g_.top + 35, Words::tr("Candidate"), view_.candidatesNote, theme_.text1, QFont::Medium);
+        rowLabel(g_.victimsTop + 28, Words::tr("Victims"), Words::tr("most important first"), theme_.text1,
+                 QFont::Medium);
+        rowLabel(g_.reprievedTop + 17, Words::tr("Reprieved"), Words::tr("fits back in"), theme_.text1, QFont::Medium);
         for (int i = 0; i < g_.rules; ++i) {
             const bool deciding = i == view_.decidingRule;
             const bool after = view_.decidingRule >= 0 && i > view_.decidingRule;
@@ -94,7 +95,7 @@ private:
                               : theme_.text1,
                      deciding ? QFont::Bold : QFont::Medium);
         }
-        rowLabel((g_.resultTop + g_.bottom) / 2, say("Result"), {}, theme_.text1, QFont::Medium);
+        rowLabel((g_.resultTop + g_.bottom) / 2, Words::tr("Result"), {}, theme_.text1, QFont::Medium);
     }
 
     void candidate(int index) const {
@@ -110,9 +111,9 @@ private:
     void header(int index, const CandidateView& c) const {
         const QRectF box = g_.header(index);
         const QColor ink = c.entered ? theme_.text1 : theme_.text3;
-        const qreal free =
-            paintLabel(painter_, {box.right() - 12, box.top() + 22}, say("%1/%2 free").arg(c.freeGpus).arg(c.gpus),
-                       {fonts_.text(11, QFont::Medium), c.entered ? theme_.text2 : theme_.text3, Qt::AlignRight});
+        const qreal free = paintLabel(
+            painter_, {box.right() - 12, box.top() + 22}, Words::tr("%1/%2 free").arg(c.freeGpus).arg(c.gpus),
+            {fonts_.text(11, QFont::Medium), c.entered ? theme_.text2 : theme_.text3, Qt::AlignRight});
         paintLabel(painter_, {box.left() + 12, box.top() + 22}, c.name,
                    {fonts_.mono(13, QFont::DemiBold), ink, Qt::AlignLeft, box.width() - free - 32});
         if (c.gpus == 0) return;
@@ -140,7 +141,7 @@ private:
         for (int i = 0; i < drawn; ++i) victim(g_.victim(index, i), c.victims[static_cast<std::size_t>(i)], c.entered);
         if (drawn < count)
             paintLabel(painter_, {column.left() + 30, g_.victim(index, drawn).top() + 15},
-                       say("%1 more").arg(count - drawn), {fonts_.text(10.5), theme_.text3});
+                       Words::tr("%1 more").arg(count - drawn), {fonts_.text(10.5), theme_.text3});
     }
 
     void victim(const QRectF& box, const VictimView& victim, bool entered) const {
@@ -219,7 +220,8 @@ private:
     void others() const {
         const QRectF column = g_.column(g_.candidates);
         const int hidden = static_cast<int>(view_.candidates.size()) - g_.candidates;
-        paintLabel(painter_, {column.left() + 12, column.top() + 22}, say("+%1 others").arg(view_.others + hidden),
+        paintLabel(painter_, {column.left() + 12, column.top() + 22},
+                   Words::tr("+%1 others").arg(view_.others + hidden),
                    {fonts_.text(13, QFont::DemiBold), theme_.text2, Qt::AlignLeft, column.width() - 24});
         const auto most = std::max_element(view_.othersLeftAt.begin(), view_.othersLeftAt.end());
         if (most == view_.othersLeftAt.end() || *most <= 0) return;
@@ -259,9 +261,9 @@ void paintTournament(QPainter& painter, const Theme& theme, const Fonts& fonts, 
 }
 
 QString candidateSentence(const CandidateView& candidate) {
-    QStringList parts{say("Candidate %1").arg(candidate.name)};
+    QStringList parts{Words::tr("Candidate %1").arg(candidate.name)};
     const int victims = static_cast<int>(candidate.victims.size());
-    parts << (victims == 1 ? say("1 victim")
+    parts << (victims == 1 ? Words::tr("1 victim")
                            : QCoreApplication::translate("berth::ui::Tournament", "%n victims", nullptr, victims));
     if (!candidate.result.isEmpty()) parts << candidate.result;
     return parts.join(QStringLiteral(", "));

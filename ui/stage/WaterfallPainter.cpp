@@ -20,9 +20,9 @@ namespace {
 
 constexpr qreal kNumberInsideFrom = 30;
 
-QString say(const char* text) {
-    return QCoreApplication::translate("berth::ui::Waterfall", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(WaterfallPainter)
+};
 
 QString number(std::int64_t value) {
     return value < 0 ? QChar(0x2212) + QString::number(-value) : QString::number(value);
@@ -80,18 +80,19 @@ private:
     void header() const {
         const QRectF box = g_.header();
         const QString title =
-            g_.rows == 1 ? say("1 feasible node")
+            g_.rows == 1 ? Words::tr("1 feasible node")
                          : QCoreApplication::translate("berth::ui::Waterfall", "%n feasible nodes", nullptr, g_.rows);
         paintLabel(painter_, {g_.nameLeft, box.top() + 33}, title, {fonts_.text(11.5, QFont::DemiBold), theme_.text1});
         for (int i = 0; i < g_.columns; ++i) columnHead(i, box.top());
         const QFont strong = fonts_.text(10.5, QFont::DemiBold);
         if (g_.bar.width() > 90) {
             const Label title2{strong, theme_.text1, Qt::AlignLeft, g_.bar.width()};
-            paintLabel(painter_, {g_.bar.left(), box.top() + 29}, say("weighted points"), title2);
-            paintLabel(painter_, {g_.bar.left(), box.top() + 44}, say("same scale for all rows"),
+            paintLabel(painter_, {g_.bar.left(), box.top() + 29}, Words::tr("weighted points"), title2);
+            paintLabel(painter_, {g_.bar.left(), box.top() + 44}, Words::tr("same scale for all rows"),
                        {fonts_.text(10), theme_.text3, Qt::AlignLeft, g_.bar.width()});
         }
-        paintLabel(painter_, {g_.totalRight, box.top() + 29}, say("total"), {strong, theme_.text1, Qt::AlignRight});
+        paintLabel(painter_, {g_.totalRight, box.top() + 29}, Words::tr("total"),
+                   {strong, theme_.text1, Qt::AlignRight});
         paintHorizontal(painter_, box.left() + 1, box.bottom() - 1, box.width() - 2, theme_.line);
     }
 
@@ -108,8 +109,8 @@ private:
         for (qsizetype i = 0; i < name.lines.size(); ++i)
             paintLabel(painter_, {x + 17, first + 12 * static_cast<qreal>(i)}, name.lines[i],
                        {font, theme_.text1, Qt::AlignLeft, g_.columnWidth - 18});
-        const QString kind = column.normalizes ? say("raw → norm × %1") : say("raw × %1");
-        const QString shown = column.weight == 0 ? say("off") : kind.arg(column.weight);
+        const QString kind = column.normalizes ? Words::tr("raw → norm × %1") : Words::tr("raw × %1");
+        const QString shown = column.weight == 0 ? Words::tr("off") : kind.arg(column.weight);
         paintLabel(painter_, {x + 17, top + 49}, shown,
                    {fonts_.text(10, column.changed ? QFont::DemiBold : QFont::Normal),
                     column.changed ? theme_.accentText : theme_.text3, Qt::AlignLeft, g_.columnWidth - 18});
@@ -187,9 +188,9 @@ private:
         paintLabel(painter_, {g_.totalRight, box.top() + 35}, grouped(*row.total),
                    {fonts_.mono(14, QFont::Bold), ink, Qt::AlignRight});
         QStringList words;
-        if (row.tied) words << say("tie");
-        if (row.wins) words << (view_.preview ? say("would win") : say("wins"));
-        if (view_.preview && words.isEmpty() && row.was) words << say("was %1").arg(grouped(*row.was));
+        if (row.tied) words << Words::tr("tie");
+        if (row.wins) words << (view_.preview ? Words::tr("would win") : Words::tr("wins"));
+        if (view_.preview && words.isEmpty() && row.was) words << Words::tr("was %1").arg(grouped(*row.was));
         const bool quiet = !row.wins && !row.tied;
         paintLabel(
             painter_, {g_.totalRight, box.top() + 51}, words.join(QStringLiteral(", ")),
@@ -203,13 +204,13 @@ private:
         if (!view_.tieRule.isEmpty())
             paintLabel(painter_, {g_.table.left() + 2, baseline}, view_.tieRule, {label, theme_.accentText});
         if (view_.filtered.empty()) return;
-        paintLabel(painter_, {filteredLabelLeft(fonts_, view_, g_), baseline}, say("Filtered out"),
+        paintLabel(painter_, {filteredLabelLeft(fonts_, view_, g_), baseline}, Words::tr("Filtered out"),
                    {label, theme_.text2});
         const std::vector<QRectF> chips = filteredChips(fonts_, view_, g_);
         for (std::size_t i = 0; i < chips.size(); ++i) chip(view_.filtered[i], chips[i]);
         if (chips.size() == view_.filtered.size()) return;
         const qreal x = chips.empty() ? g_.table.left() + 2 : chips.back().right() + 8;
-        paintLabel(painter_, {x, baseline}, say("%1 more").arg(view_.filtered.size() - chips.size()),
+        paintLabel(painter_, {x, baseline}, Words::tr("%1 more").arg(view_.filtered.size() - chips.size()),
                    {fonts_.text(10.5), theme_.text3});
     }
 
@@ -261,7 +262,8 @@ void paintTerm(QPainter& painter, const Theme& theme, const Fonts& fonts, const 
 std::vector<QRectF> filteredChips(const Fonts& fonts, const WaterfallView& view, const WaterfallGeometry& geometry) {
     std::vector<QRectF> chips;
     const QFont name = chipNameFont(fonts), reason = fonts.text(10.5);
-    qreal x = filteredLabelLeft(fonts, view, geometry) + textWidth(say("Filtered out"), filteredLabelFont(fonts)) + 12;
+    qreal x =
+        filteredLabelLeft(fonts, view, geometry) + textWidth(Words::tr("Filtered out"), filteredLabelFont(fonts)) + 12;
     for (std::size_t i = 0; i < view.filtered.size(); ++i) {
         const qreal width = textWidth(view.filtered[i].name, name) + textWidth(view.filtered[i].reason, reason) + 46;
         const qreal limit = geometry.table.right() - (i + 1 < view.filtered.size() ? 60 : 0);
@@ -283,7 +285,7 @@ void paintWaterfall(QPainter& painter, const Theme& theme, const Fonts& fonts, c
 void paintArithmetic(QPainter& painter, const Theme& theme, const Fonts& fonts, const ArithmeticView& view,
                      const QRectF& box) {
     paintBox(painter, box, theme.card, {theme.accent, 1}, radius::kCard);
-    const QString hint = say("every number opens like this · Enter");
+    const QString hint = Words::tr("every number opens like this · Enter");
     const QFont small = fonts.text(10.5);
     const qreal titleWidth = paintLabel(painter, {box.left() + 14, box.top() + 22}, view.title,
                                         {fonts.font(type::kPanelTitle), theme.text1, Qt::AlignLeft, box.width() - 28});
@@ -315,15 +317,15 @@ QString scoreSentence(const WaterfallView& view, const ScoreCellId& id) {
                                   [&id](const WaterfallRowView& r) { return r.node == id.node; });
     if (row == view.rows.end()) return {};
     if (id.column == ScoreCellId::kTotal)
-        return say("%1, total %2").arg(row->name, row->total ? grouped(*row->total) : QStringLiteral("–"));
+        return Words::tr("%1, total %2").arg(row->name, row->total ? grouped(*row->total) : QStringLiteral("–"));
     const auto index = static_cast<std::size_t>(id.column);
     if (index >= row->cells.size() || index >= view.columns.size()) return {};
     const ScoreColumnView& column = view.columns[index];
     const ScoreCellView& cell = row->cells[index];
     const auto score = finalScore(column, cell);
-    QString sentence = say("%1, %2").arg(row->name, column.plugin);
-    if (column.normalizes && cell.raw) sentence += say(", raw %1").arg(number(*cell.raw));
-    if (score) sentence += say(", score %1").arg(number(*score));
+    QString sentence = Words::tr("%1, %2").arg(row->name, column.plugin);
+    if (column.normalizes && cell.raw) sentence += Words::tr(", raw %1").arg(number(*cell.raw));
+    if (score) sentence += Words::tr(", score %1").arg(number(*score));
     if (cell.weighted) sentence += QStringLiteral(" × %1 = %2").arg(column.weight).arg(number(*cell.weighted));
     return sentence;
 }
