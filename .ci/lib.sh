@@ -8,10 +8,10 @@ packages_app=(
     qt6-qpa-plugins libgl-dev libopengl-dev fontconfig fonts-dejavu-core
     libyaml-cpp-dev libfmt-dev libexpected-dev nlohmann-json3-dev
 )
-# Only the window as a person uses it needs these: a font with Chinese in it.
-packages_window=(fonts-wqy-microhei)
-packages_tests=(libgtest-dev libgmock-dev librapidcheck-dev)
-packages_bench=(libbenchmark-dev)
+# Only the window as a person uses it needs these: a font with Chinese in it, and Qt's own words in Chinese.
+packages_window=(fonts-wqy-microhei qt6-translations-l10n)
+packages_tests=(libgtest-dev libgmock-dev librapidcheck-dev dbus-daemon)
+packages_bench=(libbenchmark-dev libgtest-dev python3)
 packages_gates=(clang-format clang-tidy python3 git)
 
 say() { printf '%s\n' "$*"; }

@@ -184,10 +184,34 @@ private:
         std::size_t shown = 0;
         for (const metrics::Tenant& tenant : gpu.tenants) {
             if (shown++ == kTenantsShown) break;
-            below(fmt::format("{}: {:.1f} GPU-seconds, {} GPUs now{}", tenant.name, tenant.gpuSeconds, tenant.gpus,
-                              tenant.quota ? fmt::format(" of a quota of {}", *tenant.quota) : ""));
+            below(fmt::format("{}: {:.1f} GPU-seconds, {} GPUs now{}{}", tenant.name, tenant.gpuSeconds, tenant.gpus,
+                              tenant.quota ? fmt::format(" of a quota of {}", *tenant.quota) : "",
+                              levelCounts(tenant.pods)));
+            for (const metrics::FairnessInForce& fairness : gpu.heldBackBy)
+                if (fairness.holdsBack(tenant.standing())) below("  " + penalty(fairness));
         }
         more(gpu.tenants.size(), kTenantsShown);
+    }
+
+    /// "; pending P1 2, bound P0 1": levels without pods are left out.
+    static std::string levelCounts(const metrics::TenantPods& pods) {
+        const auto list = [](const std::array<std::uint32_t, metrics::kPodGroups>& counts) {
+            std::string text;
+            for (std::size_t i = 0; i < counts.size(); ++i)
+                if (counts[i] > 0)
+                    text += fmt::format(" {} {}", i < kLevels ? toString(static_cast<Level>(i)) : "other", counts[i]);
+            return text;
+        };
+        std::string text;
+        if (pods.pendingInAll() > 0) text += "; pending" + list(pods.pending);
+        if (pods.boundInAll() > 0) text += "; bound" + list(pods.bound);
+        return text;
+    }
+
+    static std::string penalty(const metrics::FairnessInForce& fairness) {
+        return fmt::format("above {} % of it: AISchedulingPlugin's score × {} in {}{}",
+                           fairness.rules.fairnessThreshold, toString(fairness.rules.fairnessFactor), fairness.profile,
+                           fairness.undone ? ", which NormalizeScore undoes" : "");
     }
 
     void writeExpected() {

@@ -20,7 +20,7 @@ namespace berth {
 ///
 /// This is what makes a checkpoint of the World cost what has changed since the last one. Copies may be read from other threads
 /// as long as each copy is written by one thread only. References from `write` are valid until the next copy or write.
-template <class T, std::size_t BlockSize = 32> class CowTable {
+template <class T, std::size_t BlockSize = 8> class CowTable {
     using Block = std::array<T, BlockSize>;
     using Blocks = std::vector<std::shared_ptr<Block>>;
 
@@ -50,12 +50,22 @@ public:
     /// Bytes of the blocks, shared ones included (for budgets, not for sums over tables that share).
     std::size_t bytes() const { return blocks_->size() * (sizeof(Block) + sizeof(std::shared_ptr<Block>)); }
 
-    /// Bytes of the blocks that `other` does not share with this table.
+    /// Bytes of the blocks, and of the vector of pointers to them, that `other` does not share with this table.
     std::size_t bytesNotIn(const CowTable& other) const {
+        if (blocks_ == other.blocks_) return 0;
         std::size_t own = 0;
         for (std::size_t i = 0; i < blocks_->size(); ++i)
             if (i >= other.blocks_->size() || (*blocks_)[i] != (*other.blocks_)[i]) ++own;
-        return own * sizeof(Block);
+        return own * sizeof(Block) + blocks_->size() * sizeof(std::shared_ptr<Block>);
+    }
+
+    /// A number of first entries that both have and certainly share: looks at pointers only.
+    std::size_t sharedStart(const CowTable& other) const {
+        if (blocks_ == other.blocks_) return size_ < other.size_ ? size_ : other.size_;
+        const std::size_t most = (size_ < other.size_ ? size_ : other.size_) / BlockSize;
+        std::size_t shared = 0;
+        while (shared < most && (*blocks_)[shared] == (*other.blocks_)[shared]) ++shared;
+        return shared * BlockSize;
     }
 
 private:

@@ -115,7 +115,8 @@ private:
         const bool quick = record == nullptr && listener_ != nullptr && listener_->wantsQuickLooks();
         found = quick ? fast_.look(input, framework) : look(input, framework, record);
         nextStart_ = found.nextStart;
-        if (!found.status.ok() && found.fitError) post = runPostFilter(input, framework, found, record);
+        if (found.status.ok() || !found.fitError) return;
+        post = quick ? fast_.postFilter(input, framework, found) : runPostFilter(input, framework, found, record);
     }
 
     /// Assume, Reserve, Permit. A pod that would wait goes on; one that is refused gives its place back.

@@ -109,14 +109,14 @@ void PassCluster::assume(PodId id, NodeId node) {
     info.assumed = true;
     info.startTime = pod(id).meta.creationTimestamp;
     own(node).addPod(info);
-    if (hasPodAffinity(*info.pod)) affinity_.reset();
+    if (hasPodAffinity(*info.pod)) affinityChanged(node);
     nodeOf_[id.value] = node;
 }
 
 void PassCluster::remove(PodId id) {
     const NodeId node = nodeOf_[id.value];
     if (node.valid()) own(node).removePod(id);
-    if (hasPodAffinity(pod(id))) affinity_.reset();
+    if (node.valid() && hasPodAffinity(pod(id))) affinityChanged(node);
     nodeOf_[id.value] = NodeId{};
     gone_[id.value] = true;
 }
@@ -124,6 +124,10 @@ void PassCluster::remove(PodId id) {
 void PassCluster::release(PodId id) {
     remove(id);
     gone_[id.value] = false;
+}
+
+void PassCluster::affinityChanged(NodeId id) {
+    if (affinity_) affinity_ = affinityNodes(std::move(affinity_), node(id), *order_);
 }
 
 NodeInfo& PassCluster::own(NodeId id) {

@@ -54,6 +54,7 @@ private:
     GangMember memberOf(PodId id) const;
     /// The node's info, no longer shared with any snapshot.
     NodeInfo& own(NodeId id);
+    void affinityChanged(NodeId id);
 
     std::vector<std::shared_ptr<const Node>> nodes_;               ///< by NodeId, in file order
     std::vector<std::shared_ptr<const Pod>> pods_;                 ///< by PodId, in file order
@@ -65,7 +66,7 @@ private:
     std::vector<NodeId> changed_;
     std::shared_ptr<const NodeOrder> order_;
     std::shared_ptr<const ImageStates> images_;
-    mutable std::shared_ptr<const AffinityNodes> affinity_; ///< until a pod with affinity terms comes or goes
+    mutable std::shared_ptr<const AffinityNodes> affinity_; ///< of the nodes as they are; made when first asked for
 };
 
 } // namespace berth::explain

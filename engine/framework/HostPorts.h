@@ -33,6 +33,7 @@ public:
     /// What stands in the way of `port`: the same protocol and port on the same address, or on 0.0.0.0 on either side; nullptr when free.
     const Taken* conflict(const ContainerPort& port) const;
     bool empty() const { return taken_.empty(); }
+    const std::vector<Taken>& all() const { return taken_; } ///< sorted
 
     friend bool operator==(const HostPorts&, const HostPorts&) = default;
 

@@ -8,8 +8,11 @@
 namespace berth {
 namespace {
 
-template <class Pods> auto locate(Pods& pods, PodId pod) {
-    return std::find_if(pods.begin(), pods.end(), [pod](const PodInfo& info) { return info.id == pod; });
+/// Its index, or the number of pods when it is not among them.
+std::size_t locate(const PodList& pods, PodId pod) {
+    for (std::size_t i = pods.size(); i-- > 0;)
+        if (pods[i].id == pod) return i;
+    return pods.size();
 }
 
 void take(std::vector<const Pod*>& pods, const Pod* pod) {
@@ -38,26 +41,27 @@ void NodeInfo::addPod(const PodInfo& pod) {
 }
 
 bool NodeInfo::removePod(PodId pod) {
-    const auto it = locate(pods, pod);
-    if (it == pods.end()) return false;
-    requested.subtract(it->pod->totals.used);
-    nonZeroMilliCpu = wrapSub(nonZeroMilliCpu, it->pod->totals.usedNonZeroMilliCpu);
-    nonZeroMemory = wrapSub(nonZeroMemory, it->pod->totals.usedNonZeroMemory);
-    take(podsWithAffinity, it->pod);
-    take(podsWithRequiredAntiAffinity, it->pod);
-    for (const ContainerPort* port : hostPorts(*it->pod)) usedPorts.remove(*port);
-    pods.erase(it);
+    const std::size_t index = locate(pods, pod);
+    if (index == pods.size()) return false;
+    const Pod& object = *pods[index].pod;
+    requested.subtract(object.totals.used);
+    nonZeroMilliCpu = wrapSub(nonZeroMilliCpu, object.totals.usedNonZeroMilliCpu);
+    nonZeroMemory = wrapSub(nonZeroMemory, object.totals.usedNonZeroMemory);
+    take(podsWithAffinity, &object);
+    take(podsWithRequiredAntiAffinity, &object);
+    for (const ContainerPort* port : hostPorts(object)) usedPorts.remove(*port);
+    pods.erase(index);
     return true;
 }
 
 PodInfo* NodeInfo::find(PodId pod) {
-    const auto it = locate(pods, pod);
-    return it != pods.end() ? &*it : nullptr;
+    const std::size_t index = locate(pods, pod);
+    return index < pods.size() ? &pods.write(index) : nullptr;
 }
 
 const PodInfo* NodeInfo::find(PodId pod) const {
-    const auto it = locate(pods, pod);
-    return it != pods.end() ? &*it : nullptr;
+    const std::size_t index = locate(pods, pod);
+    return index < pods.size() ? &pods[index] : nullptr;
 }
 
 } // namespace berth

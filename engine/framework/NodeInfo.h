@@ -2,28 +2,14 @@
 #pragma once
 
 #include "engine/base/Id.h"
-#include "engine/base/SimTime.h"
 #include "engine/framework/HostPorts.h"
+#include "engine/framework/PodInfo.h"
 #include "engine/model/Node.h"
-#include "engine/model/Pod.h"
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace berth {
-
-/// A pod on a node, as the scheduler's cache sees it. `pod` and `devices` are not owned: they live as long as the trace's pool.
-struct PodInfo {
-    PodId id;
-    const Pod* pod = nullptr;
-    SimTime startTime = SimTime::none();
-    bool assumed = false;     ///< chosen and counted, not bound yet
-    bool terminating = false; ///< deletionTimestamp set
-    bool preempted = false;   ///< condition DisruptionTarget with reason PreemptionByScheduler
-    std::span<const std::uint32_t>
-        devices; ///< GPU devices it holds, ascending; empty: it asks none, or none are chosen yet
-};
 
 /// A node with what is on it: sums that Filter and Score read.
 ///
@@ -33,7 +19,7 @@ class NodeInfo {
 public:
     NodeId id;
     const Node* node = nullptr;
-    std::vector<PodInfo> pods;
+    PodList pods;
     Resources requested;
     std::int64_t nonZeroMilliCpu = 0;
     std::int64_t nonZeroMemory = 0;
@@ -47,7 +33,7 @@ public:
     void addPod(const PodInfo& pod);
     /// Returns false when the pod is not here.
     bool removePod(PodId pod);
-    /// nullptr when the pod is not here.
+    /// nullptr when the pod is not here. The one that came last is found first.
     PodInfo* find(PodId pod);
     const PodInfo* find(PodId pod) const;
 };

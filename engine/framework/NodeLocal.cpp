@@ -27,6 +27,11 @@ AlikeKey& AlikeKey::add(const Resources& amounts) {
     return *this;
 }
 
+void MentionedNames::insert(std::string_view name) {
+    if (names_.contains(name) || (occurring_ && !occurring_->contains(name))) return;
+    names_.emplace(name);
+}
+
 void addNamedLabels(const Node& node, const NamedParts& named, AlikeKey& key) {
     for (const std::string& label : named.labels) {
         const std::string* value = node.meta.labels.find(label);
@@ -38,6 +43,14 @@ void addTaints(const Node& node, AlikeKey& key) {
     key.add(static_cast<std::int64_t>(node.taints.size()));
     for (const Taint& taint : node.taints)
         key.add(taint.key).add(taint.value).add(static_cast<std::int64_t>(taint.effect));
+}
+
+void addRequirements(const std::vector<Requirement>& requirements, AlikeKey& key) {
+    key.add(static_cast<std::int64_t>(requirements.size()));
+    for (const Requirement& each : requirements) {
+        key.add(each.key).add(static_cast<std::int64_t>(each.op)).add(static_cast<std::int64_t>(each.values.size()));
+        for (const std::string& value : each.values) key.add(value);
+    }
 }
 
 void nameSelectedLabels(const Pod& pod, NamedParts& named) {

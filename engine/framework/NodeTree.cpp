@@ -39,8 +39,7 @@ std::shared_ptr<const NodeOrder> interleaved(std::span<const NodeZone> zones, co
     for (std::size_t round = 0; order->nodes.size() < count; ++round)
         for (const NodeZone& zone : zones)
             if (round < zone.nodes.size()) order->nodes.push_back(zone.nodes[round]);
-    order->byName.reserve(count);
-    for (std::uint32_t i = 0; i < count; ++i) order->byName.emplace(infos[order->nodes[i].value]->name(), i);
+    order->index(infos);
     return order;
 }
 

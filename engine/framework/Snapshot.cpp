@@ -1,7 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/framework/Snapshot.h"
 
+#include <algorithm>
+
 namespace berth {
+namespace {
+
+/// Whether the node's place in the list is as it should be; where it stands or would stand.
+struct Standing {
+    bool right = true;
+    std::size_t index = 0;
+};
+
+Standing standing(const std::vector<NodeId>& nodes, NodeId node, bool wanted, const NodeOrder& order) {
+    const auto it = std::lower_bound(nodes.begin(), nodes.end(), node, [&order](NodeId a, NodeId b) {
+        return order.positionOf(a) < order.positionOf(b);
+    });
+    const bool there = it != nodes.end() && *it == node;
+    return {there == wanted, static_cast<std::size_t>(it - nodes.begin())};
+}
+
+void correct(std::vector<NodeId>& nodes, NodeId node, bool wanted, const Standing& found) {
+    const auto at = nodes.begin() + static_cast<std::ptrdiff_t>(found.index);
+    if (found.right) return;
+    if (wanted)
+        nodes.insert(at, node);
+    else
+        nodes.erase(at);
+}
+
+} // namespace
+
+void NodeOrder::index(const NodeInfos& infos) {
+    byName.reserve(nodes.size());
+    positions.assign(infos.size(), kUnlisted);
+    for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+        byName.emplace(infos[nodes[i].value]->name(), i);
+        positions[nodes[i].value] = i;
+    }
+}
 
 std::shared_ptr<const AffinityNodes> affinityNodes(const Snapshot::Infos& infos, const NodeOrder& order) {
     auto nodes = std::make_shared<AffinityNodes>();
@@ -9,6 +46,20 @@ std::shared_ptr<const AffinityNodes> affinityNodes(const Snapshot::Infos& infos,
         if (!infos[id.value]->podsWithAffinity.empty()) nodes->withAffinity.push_back(id);
         if (!infos[id.value]->podsWithRequiredAntiAffinity.empty()) nodes->withRequiredAntiAffinity.push_back(id);
     }
+    return nodes;
+}
+
+std::shared_ptr<const AffinityNodes> affinityNodes(std::shared_ptr<const AffinityNodes> before, const NodeInfo& changed,
+                                                   const NodeOrder& order) {
+    if (order.positionOf(changed.id) == NodeOrder::kUnlisted) return before;
+    const bool any = !changed.podsWithAffinity.empty();
+    const bool anti = !changed.podsWithRequiredAntiAffinity.empty();
+    const Standing amongAny = standing(before->withAffinity, changed.id, any, order);
+    const Standing amongAnti = standing(before->withRequiredAntiAffinity, changed.id, anti, order);
+    if (amongAny.right && amongAnti.right) return before;
+    auto nodes = std::make_shared<AffinityNodes>(*before);
+    correct(nodes->withAffinity, changed.id, any, amongAny);
+    correct(nodes->withRequiredAntiAffinity, changed.id, anti, amongAnti);
     return nodes;
 }
 
@@ -29,10 +80,9 @@ const NodeInfo* Snapshot::find(std::string_view name) const {
 }
 
 std::size_t Snapshot::position(NodeId id) const {
-    const NodeInfo* info = find(id);
-    if (!order_ || info == nullptr || info->node == nullptr) return size();
-    const auto it = order_->byName.find(info->name());
-    return it != order_->byName.end() && order_->nodes[it->second] == id ? it->second : size();
+    if (!order_) return 0;
+    const std::uint32_t position = order_->positionOf(id);
+    return position != NodeOrder::kUnlisted ? position : size();
 }
 
 Snapshot Snapshot::withNode(NodeId id, const Node& object) const {

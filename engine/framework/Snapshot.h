@@ -22,10 +22,19 @@ struct ImageState {
 };
 using ImageStates = std::unordered_map<std::string, ImageState>;
 
+using NodeInfos = CowTable<std::shared_ptr<NodeInfo>, 64>; ///< by NodeId
+
 /// The order and names of the nodes of a snapshot; shared by all snapshots between two changes of the node set.
 struct NodeOrder {
     std::vector<NodeId> nodes;                             ///< interleaved by zone, SEMANTICS 1.7
     std::unordered_map<std::string, std::uint32_t> byName; ///< name → position in `nodes`
+
+    static constexpr std::uint32_t kUnlisted = UINT32_MAX;
+    std::vector<std::uint32_t> positions; ///< by NodeId; kUnlisted for those that are not in `nodes`
+    /// Position of a node in the list, or kUnlisted.
+    std::uint32_t positionOf(NodeId id) const { return id.value < positions.size() ? positions[id.value] : kUnlisted; }
+    /// Fills `byName` and `positions` from `nodes`. Call once.
+    void index(const NodeInfos& infos);
 };
 
 /// The listed nodes with pods that have affinity terms, so that nobody looks for them on all nodes.
@@ -39,7 +48,7 @@ struct AffinityNodes {
 /// Upstream: internal/cache.Snapshot. Positions (0 … size-1) are the order of the list; ghosts are left out.
 class Snapshot {
 public:
-    using Infos = CowTable<std::shared_ptr<NodeInfo>, 64>; ///< by NodeId
+    using Infos = NodeInfos;
 
     Snapshot() = default;
     /// `affinity` as `affinityNodes` makes it for these nodes; nullptr: it is made here.
@@ -69,5 +78,8 @@ private:
 
 /// Looks at every node of the order once.
 std::shared_ptr<const AffinityNodes> affinityNodes(const Snapshot::Infos& infos, const NodeOrder& order);
+/// The same after the pods on one node changed: looks at that node only.
+std::shared_ptr<const AffinityNodes> affinityNodes(std::shared_ptr<const AffinityNodes> before, const NodeInfo& changed,
+                                                   const NodeOrder& order);
 
 } // namespace berth

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace berth::io {
@@ -61,6 +62,10 @@ void Arena::store(Cell& cell, std::size_t offset, std::string_view text) {
     const std::string& whole = *document_->text_;
     const std::size_t skip = cell.quoted ? 1 : 0;
     cell.b = static_cast<std::uint32_t>(text.size());
+    if (!std::less<>()(text.data(), whole.data()) && std::less<>()(text.data(), whole.data() + whole.size())) {
+        cell.a = static_cast<std::uint32_t>(text.data() - whole.data());
+        return;
+    }
     if (whole.compare(std::min(offset + skip, whole.size()), text.size(), text) == 0) {
         cell.a = static_cast<std::uint32_t>(offset + skip);
         return;

@@ -21,6 +21,10 @@ Diagnostics only(Severity severity, Place place, std::string text, std::string h
     return {Diagnostic{severity, std::move(place), std::move(text), std::move(hint)}};
 }
 
+bool isContinuation(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
+
 using Parser = void (*)(Arena&);
 
 Document::Result parseWith(Parser parser, const std::string& name, const std::shared_ptr<const std::string>& text,
@@ -105,6 +109,26 @@ void Document::indexLines() {
         if (at == nullptr) break;
         lines_.push_back(static_cast<std::uint32_t>(++at - begin));
     }
+    countContinuations();
+}
+
+/// A whole cluster may stand on one line, and columns count characters.
+void Document::countContinuations() {
+    continuations_.clear();
+    std::uint32_t count = 0;
+    for (std::size_t i = 0; i < text_->size(); ++i) {
+        if (i % kStretch == 0) continuations_.push_back(count);
+        if (isContinuation((*text_)[i])) ++count;
+    }
+    if (count == 0) continuations_ = {};
+}
+
+std::size_t Document::continuationsBefore(std::size_t offset) const {
+    if (continuations_.empty()) return 0;
+    const std::size_t stretch = std::min(offset / kStretch, continuations_.size() - 1);
+    const auto from = text_->begin() + static_cast<std::ptrdiff_t>(stretch * kStretch);
+    const auto to = text_->begin() + static_cast<std::ptrdiff_t>(offset);
+    return continuations_[stretch] + static_cast<std::size_t>(std::count_if(from, to, isContinuation));
 }
 
 Place Document::placeAt(std::size_t offset) const {
@@ -116,15 +140,14 @@ Place Document::placeAt(std::size_t offset) const {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (line == 1 && text_->compare(0, kByteOrderMark.size(), kByteOrderMark) == 0)
         from = std::min(offset, kByteOrderMark.size());
-    std::uint32_t column = 1;
-    for (std::size_t i = from; i < offset; ++i)
-        if ((static_cast<unsigned char>((*text_)[i]) & 0xC0) != 0x80) ++column;
-    return {name_, static_cast<std::uint32_t>(line) + origin_.line - 1, column + origin_.column - 1};
+    const std::size_t characters = offset - from - (continuationsBefore(offset) - continuationsBefore(from));
+    return {name_, static_cast<std::uint32_t>(line) + origin_.line - 1,
+            static_cast<std::uint32_t>(characters) + origin_.column};
 }
 
 std::size_t Document::bytes() const {
-    return text_->size() + extra_.capacity() + cells_.size() * sizeof(Cell) + lines_.size() * sizeof(std::uint32_t) +
-           roots_.size() * sizeof(Root);
+    return text_->size() + extra_.capacity() + cells_.size() * sizeof(Cell) +
+           (lines_.size() + continuations_.size()) * sizeof(std::uint32_t) + roots_.size() * sizeof(Root);
 }
 
 ValueRef::Kind ValueRef::kind() const {

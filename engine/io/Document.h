@@ -137,6 +137,7 @@ private:
     friend class Arena;
 
     static constexpr std::uint32_t kNoCell = 0xFFFFFFFF;
+    static constexpr std::size_t kStretch = 1024;
     enum class CellKind : std::uint8_t { Null, Scalar, List, Map, Alias };
     struct Cell {
         std::uint32_t mark = 0; ///< byte of the text where it begins
@@ -154,6 +155,8 @@ private:
     };
 
     void indexLines();
+    void countContinuations();
+    std::size_t continuationsBefore(std::size_t offset) const;
     const Cell& resolved(std::uint32_t index) const {
         const Cell& cell = cells_[index];
         return cell.kind == CellKind::Alias ? cells_[cell.a] : cell;
@@ -169,6 +172,8 @@ private:
     std::vector<Cell> cells_;
     std::vector<Root> roots_;
     std::vector<std::uint32_t> lines_; ///< first byte of each line
+    std::vector<std::uint32_t>
+        continuations_; ///< before each kStretch bytes: bytes inside a character; empty: none at all
     std::vector<std::uint32_t> duplicates_;
     Diagnostics notes_;
     Place origin_{{}, 1, 1};

@@ -174,6 +174,13 @@ Result<EditForm> patchForm(const Pod& pod, const std::string& patch) {
         fmt::format("kind: Pod, namespace: {}, name: {}", flowScalar(pod.meta.ns), flowScalar(pod.meta.name)), patch);
 }
 
+Result<EditForm> patchForm(const PodGroup& group, const std::string& patch) {
+    return patched(
+        group, {ObjectName::Kind::PodGroup, group.meta.ns, group.meta.name},
+        fmt::format("kind: PodGroup, namespace: {}, name: {}", flowScalar(group.meta.ns), flowScalar(group.meta.name)),
+        patch);
+}
+
 std::string mergePatchBetween(ValueRef from, ValueRef to) {
     if (!from.isMap() || !to.isMap()) return toJson(from) == toJson(to) ? std::string() : flowText(to);
     std::vector<std::string> parts;

@@ -26,6 +26,7 @@ struct EditForm {
 /// It is tried on the object as it is now; fails with the reader's sentence when the result is no valid object.
 Result<EditForm> patchForm(const Node& node, const std::string& patch);
 Result<EditForm> patchForm(const Pod& pod, const std::string& patch);
+Result<EditForm> patchForm(const PodGroup& group, const std::string& patch);
 
 /// The merge patch, as one line, that makes `yaml` (one object) of the object `meta` belongs to; "" when nothing
 /// differs. Fails when `yaml` is no single object, or when the object has no text.

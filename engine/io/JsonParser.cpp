@@ -12,6 +12,10 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
+bool isBlank(char c) {
+    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
+
 /// One pass over the text without recursion: what is open is the list of brackets.
 class JsonReader {
 public:
@@ -141,8 +145,9 @@ private:
 
     void readString() {
         const std::size_t begin = at_++;
-        const std::size_t plain = text_.find_first_of("\"\\\n", at_);
-        if (plain != std::string_view::npos && text_[plain] == '"') {
+        std::size_t plain = at_;
+        while (plain < text_.size() && text_[plain] != '"' && text_[plain] != '\\' && text_[plain] != '\n') ++plain;
+        if (plain < text_.size() && text_[plain] == '"') {
             arena_.scalar(begin, text_.substr(at_, plain - at_), true);
             at_ = plain + 1;
             return;
@@ -217,7 +222,7 @@ private:
 
     char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
     void skipBlanks() {
-        while (at_ < text_.size() && kBlanks.find(text_[at_]) != std::string_view::npos) ++at_;
+        while (at_ < text_.size() && isBlank(text_[at_])) ++at_;
     }
     /// `---` on a line of its own may stand between values.
     void skipDashes() {

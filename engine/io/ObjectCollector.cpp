@@ -52,15 +52,25 @@ const ObjectCollector::Kind ObjectCollector::kKinds[] = {
     {"PodGroup", "scheduling.x-k8s.io/v1alpha1", &ObjectCollector::readPodGroupObject},
 };
 
-void ObjectCollector::add(const std::shared_ptr<const Document>& document, const std::function<bool(double)>& goOn) {
+void ObjectCollector::add(const std::shared_ptr<const Document>& document, const GoOn& goOn) {
     strict_.clear();
     findings_.add(document->notes());
+    goOn_ = &goOn;
+    untilAsked_ = 0;
+    roots_ = static_cast<double>(document->roots());
     for (std::size_t i = 0; i < document->roots(); ++i) {
-        const double done = static_cast<double>(i) / static_cast<double>(document->roots());
-        if (findings_.full() || (i % kBetweenQuestions == 0 && !goOn(done))) return;
+        root_ = static_cast<double>(i);
+        if (findings_.full() || !mayGoOn(0)) return;
         addRoot(document, i);
     }
     noteDuplicateKeys(*document);
+}
+
+bool ObjectCollector::mayGoOn(double partOfRoot) {
+    if (stopped_ || untilAsked_-- > 0) return !stopped_;
+    untilAsked_ = kBetweenQuestions;
+    stopped_ = !(*goOn_)((root_ + partOfRoot) / roots_);
+    return !stopped_;
 }
 
 void ObjectCollector::addRoot(const std::shared_ptr<const Document>& document, std::size_t root) {
@@ -104,7 +114,10 @@ void ObjectCollector::addList(const ObjectValue& list, const Heading& heading) {
     in.at("items", [&] {
         Heading item;
         if (heading.kind != "List") item = {heading.apiVersion, heading.kind.substr(0, heading.kind.size() - 4)};
-        in.each(list.value.find("items"), [&](ValueRef value) {
+        const ValueRef items = list.value.find("items");
+        double done = 0;
+        in.each(items, [&](ValueRef value) {
+            if (!mayGoOn(done++ / static_cast<double>(items.size()))) return;
             if (isConfiguration(value))
                 configurations.add(list.document, value, std::string(value.written()));
             else

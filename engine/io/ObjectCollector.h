@@ -23,8 +23,10 @@ class ObjectCollector {
 public:
     explicit ObjectCollector(Findings& findings) : findings_(findings) {}
 
-    /// Reads all documents of a file. `goOn` is asked before each; false stops.
-    void add(const std::shared_ptr<const Document>& document, const std::function<bool(double done)>& goOn);
+    /// Asked now and then with the share of a file's objects that are read; false stops the reading.
+    using GoOn = std::function<bool(double done)>;
+    /// Reads all documents of a file.
+    void add(const std::shared_ptr<const Document>& document, const GoOn& goOn);
 
     std::vector<std::shared_ptr<Node>> nodes;
     std::vector<std::shared_ptr<Pod>> pods;
@@ -47,6 +49,8 @@ private:
     static const Kind kKinds[];
 
     void addRoot(const std::shared_ptr<const Document>& document, std::size_t root);
+    /// Asks `goOn_` every now and then. Items of a list count as parts of their document.
+    bool mayGoOn(double partOfRoot);
     void addObject(const ObjectValue& object, const Heading& fallback);
     void addList(const ObjectValue& list, const Heading& heading);
     void addKnown(const ObjectValue& object, const Heading& heading, const Kind& kind);
@@ -67,6 +71,11 @@ private:
     template <int WorkloadKind> void readWorkloadObject(Fields& in, const ObjectValue& object);
 
     Findings& findings_;
+    const GoOn* goOn_ = nullptr; ///< of the file that is being read
+    double root_ = 0;            ///< which of its documents, and of how many
+    double roots_ = 1;
+    std::size_t untilAsked_ = 0; ///< objects
+    bool stopped_ = false;
     std::unordered_map<std::string, Place> seen_; ///< "Kind/namespace/name" → where
     std::vector<std::uint32_t> strict_;           ///< roots whose duplicate keys their own readers report
 };

@@ -19,6 +19,10 @@ bool isGang(const PodForm& form) {
     return form.pods > 1;
 }
 
+std::int32_t minMemberOf(const PodForm& form) {
+    return form.minMember > 0 ? std::min(form.minMember, form.pods) : form.pods;
+}
+
 /// Asks for parts of GPUs.
 bool isShare(const PodForm& form) {
     return form.milliGpus % kWhole != 0;
@@ -58,6 +62,10 @@ std::string annotationsOf(const PodForm& form) {
     FlowMap annotations;
     if (form.duration) annotations.add("berth.dev/duration", toString(*form.duration));
     addShare(form, annotations);
+    if (isGang(form) && !form.topology.empty())
+        annotations.add(form.topologyRequired ? "kueue.x-k8s.io/podset-required-topology"
+                                              : "kueue.x-k8s.io/podset-preferred-topology",
+                        form.topology);
     return annotations.empty() ? "" : fmt::format("  annotations: {}\n", annotations.text());
 }
 
@@ -85,13 +93,13 @@ std::string podText(const PodForm& form, const std::string& name) {
     return text;
 }
 
+/// Read from its text, so that it has one to be shown and changed.
 std::optional<PodGroup> groupOf(const PodForm& form) {
     if (!isGang(form)) return std::nullopt;
-    PodGroup group;
-    group.meta.name = form.name;
-    group.meta.ns = form.ns;
-    group.minMember = form.pods;
-    return group;
+    const std::vector<SourceText> texts{{form.name, std::make_shared<const std::string>(formGroupText(form))}};
+    const auto read = readTexts(texts);
+    if (!read || read->scenario->objects.podGroups.empty()) return std::nullopt;
+    return read->scenario->objects.podGroups.front();
 }
 
 } // namespace
@@ -106,10 +114,12 @@ std::string formText(const PodForm& form) {
 
 std::string formGroupText(const PodForm& form) {
     if (!isGang(form)) return "";
-    return fmt::format(
+    std::string text = fmt::format(
         "apiVersion: scheduling.x-k8s.io/v1alpha1\nkind: PodGroup\nmetadata:\n  name: {}\n  namespace: {}\nspec:\n  "
         "minMember: {}\n",
-        flowScalar(form.name), flowScalar(form.ns), form.pods);
+        flowScalar(form.name), flowScalar(form.ns), minMemberOf(form));
+    if (form.timeoutSeconds > 0) text += fmt::format("  scheduleTimeoutSeconds: {}\n", form.timeoutSeconds);
+    return text;
 }
 
 tl::expected<FormPods, Diagnostics> podFromForm(const PodForm& form, std::span<const PriorityClass> classes) {

@@ -23,9 +23,13 @@ struct PodForm {
     std::string priorityClass = "p1"; ///< empty: none
     std::int32_t milliGpus =
         1000; ///< per pod, in thousandths; whole GPUs ask for the resource, parts for `berth.dev/gpu-milli`
-    std::int32_t pods = 1;            ///< above 1: a gang of that many
-    std::string queue;                ///< label `berth.dev/queue`; empty: none
-    std::string model;                ///< of the GPUs: label `gpu-model`, of parts `berth.dev/gpu-spec`; empty: any
+    std::int32_t pods = 1;           ///< above 1: a gang of that many
+    std::int32_t minMember = 0;      ///< of a gang: how many must have a place before any starts; 0: all
+    std::int32_t timeoutSeconds = 0; ///< of a gang: `scheduleTimeoutSeconds`; 0: the profile's
+    std::string topology;         ///< of a gang: a level's label, for `kueue.x-k8s.io/podset-…-topology`; empty: none
+    bool topologyRequired = true; ///< else preferred
+    std::string queue;            ///< label `berth.dev/queue`; empty: none
+    std::string model;            ///< of the GPUs: label `gpu-model`, of parts `berth.dev/gpu-spec`; empty: any
     std::optional<Duration> duration; ///< how long each pod runs; absent: until it is deleted
     std::string cpu = "4";
     std::string memory = "16Gi";

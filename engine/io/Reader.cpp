@@ -127,6 +127,7 @@ private:
         noteContradictions(collected_, findings_);
         noteBudgets(collected_, findings_);
         noteQuotas(collected_, findings_);
+        noteMigSlices(collected_, findings_);
         checkDevices(collected_, findings_);
     }
 
@@ -165,6 +166,7 @@ Loaded load(const std::string& path, std::size_t maxSize) {
     std::ifstream file(path, std::ios::binary);
     auto text = std::make_shared<std::string>();
     constexpr std::size_t kChunk = std::size_t{1} << 20;
+    if (std::filesystem::is_regular_file(status)) text->reserve(std::filesystem::file_size(path, failure) + kChunk);
     while (file && text->size() <= maxSize) {
         const std::size_t before = text->size();
         text->resize(before + kChunk);

@@ -2,6 +2,7 @@
 #include "engine/io/UsageCheck.h"
 
 #include "engine/io/ObjectSource.h"
+#include "engine/model/Mig.h"
 
 #include <fmt/format.h>
 
@@ -98,6 +99,17 @@ void noteQuotas(const ObjectCollector& collected, Findings& findings) {
         const auto [first, last] = counts.equal_range(pod->meta.ns);
         for (auto count = first; count != last; ++count) count->second.add(*pod, findings);
     }
+}
+
+void noteMigSlices(const ObjectCollector& collected, Findings& findings) {
+    std::set<std::string_view> known;
+    for (const auto& node : collected.nodes)
+        for (const MigSlices& slices : migSlices(node->allocatable))
+            if (known.insert(slices.resource).second)
+                findings.note(
+                    node->meta.place,
+                    fmt::format("{} is counted, not placed: on which GPU a slice lies is not known", slices.resource),
+                    "Links and devices are chosen for pods that ask whole GPUs only");
 }
 
 void checkDevices(const ObjectCollector& collected, Findings& findings) {

@@ -177,6 +177,17 @@ std::optional<Deadlock> findDeadlock(const World& world) {
     return deadlock;
 }
 
+Int128 heldIdle(const World& world, const Deadlock& deadlock, SimTime at) {
+    Int128 held = 0;
+    for (const DeadlockedGang& gang : deadlock.gangs)
+        for (const PodId pod : gang.holds) {
+            const PodEntry& entry = world.pod(pod);
+            if (entry.state != PodState::Waiting) continue;
+            held += Int128{gpuRequest(*entry.object).second} * (at - entry.waitingSince).ns;
+        }
+    return held;
+}
+
 void DeadlockWatch::judge() {
     std::optional<Deadlock> now = findDeadlock(*open_);
     const bool goesOn = now && (current_ || (endedAt_ == now->at && sameGangs(found_.back(), *now)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/base/Int128.h"
 #include "engine/base/SimTime.h"
 #include "engine/trace/Ledger.h"
 #include "engine/trace/World.h"
@@ -9,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace berth::metrics {
@@ -22,6 +24,8 @@ struct DeadlockedGang {
     std::int64_t gpus = 0;    ///< that its members hold
     SimTime since;            ///< when the first of those that wait began to
     SimTime due;              ///< when the first of them times out
+
+    friend bool operator==(const DeadlockedGang&, const DeadlockedGang&) = default;
 };
 
 /// Gangs that hold what the others need: none can become whole with what is free, and at least one could if one other let go.
@@ -42,12 +46,19 @@ struct Deadlock {
 /// and taints; a gang of which too few pods exist cannot become whole. Tells, changes nothing. Source: AI_SUITE section 8.
 std::optional<Deadlock> findDeadlock(const World& world);
 
+/// GPU time (× ns) that members of its gangs have held while they waited on Permit, as of `at`.
+Int128 heldIdle(const World& world, const Deadlock& deadlock, SimTime at);
+
 /// Watches a run for deadlocks: each is found once, when it begins. Fed by each fact with the World after it.
 ///
 /// Within a unit gangs may seem to hold each other up while one of them is just letting go, so what a fact may have begun or ended is judged on the
 /// World as it was before the next cycle or instant.
 class DeadlockWatch final : public FactListener {
 public:
+    DeadlockWatch() = default;
+    /// For a run that goes on while this one lasts.
+    explicit DeadlockWatch(Deadlock current) : found_{current}, current_(std::move(current)) {}
+
     void applied(const World& world, const Fact& fact) override;
 
     /// All so far, in order.

@@ -2,21 +2,114 @@
 #include "engine/metrics/ExpectedWaste.h"
 
 #include "engine/framework/sharing/ShareView.h"
-#include "engine/framework/sharing/TypicalPods.h"
 
-#include <vector>
+#include <utility>
 
 namespace berth::metrics {
+namespace {
+
+constexpr std::uint32_t kNoKind = ~std::uint32_t{0};
+constexpr std::int64_t kKeptPercent = 95;
+
+/// How much of the node's idle GPUs a pod of that kind could not use: all of it where it does not fit.
+std::int64_t unusable(const ShareNode& node, const SharePod& pod) {
+    const std::int64_t idle = node.totalLeft();
+    if (pod.milli == 0 || node.cpu < pod.cpu || !modelFits(node, pod)) return idle;
+    std::int32_t enough = 0;
+    std::int64_t tooSmall = 0;
+    for (const std::int32_t milli : node.left) {
+        if (milli >= pod.milli)
+            ++enough;
+        else
+            tooSmall += milli;
+    }
+    return enough >= pod.devices ? tooSmall : idle;
+}
+
+template <class T> T& slot(std::vector<T>& items, std::uint32_t index, const T& fresh = {}) {
+    if (items.size() <= index) items.resize(std::size_t{index} + 1, fresh);
+    return items[index];
+}
+
+} // namespace
+
+std::uint32_t ExpectedWaste::kindOf(const Pod& pod) {
+    SharePod share = sharePodOf(pod);
+    Key key(share.cpu, share.milli, share.devices, share.spec);
+    const auto [known, isNew] = ids_.try_emplace(key, static_cast<std::uint32_t>(kinds_.size()));
+    if (!isNew) return known->second;
+    Kind& kind = kinds_.emplace_back(Kind{std::move(key), std::move(share), 0, 0, {}});
+    for (std::uint32_t node = 0; node < nodes_.size(); ++node) weigh(kind, node);
+    rank_.push_back(order_.size());
+    order_.push_back(known->second);
+    return known->second;
+}
+
+/// Ties as the published code breaks them.
+bool ExpectedWaste::isCommoner(std::uint32_t one, std::uint32_t other) const {
+    const Kind& first = kinds_[one];
+    const Kind& second = kinds_[other];
+    return first.pods != second.pods ? first.pods > second.pods : first.key > second.key;
+}
+
+void ExpectedWaste::count(std::uint32_t kind, std::int64_t by) {
+    kinds_[kind].pods += by;
+    pods_ += by;
+    const auto swap = [this](std::size_t upper) {
+        std::swap(order_[upper], order_[upper + 1]);
+        std::swap(rank_[order_[upper]], rank_[order_[upper + 1]]);
+    };
+    while (rank_[kind] > 0 && isCommoner(kind, order_[rank_[kind] - 1])) swap(rank_[kind] - 1);
+    while (rank_[kind] + 1 < order_.size() && isCommoner(order_[rank_[kind] + 1], kind)) swap(rank_[kind]);
+}
+
+void ExpectedWaste::refreshPod(const World& world, PodId pod) {
+    const std::uint32_t now = kindOf(*world.pod(pod).object);
+    std::uint32_t& counted = slot(ofPod_, pod.value, kNoKind);
+    if (counted == now) return;
+    if (counted != kNoKind) count(counted, -1);
+    counted = now;
+    count(now, 1);
+}
+
+void ExpectedWaste::refreshNode(NodeId node) {
+    Node& known = slot(nodes_, node.value);
+    if (!std::exchange(known.isStale, true)) stale_.push_back(node.value);
+}
+
+void ExpectedWaste::weigh(Kind& kind, std::uint32_t node) const {
+    std::int64_t& part = slot(kind.parts, node);
+    const std::int64_t now = nodes_[node].exists ? unusable(nodes_[node].share, kind.pod) : 0;
+    kind.unusable += now - std::exchange(part, now);
+}
+
+void ExpectedWaste::look(const World& world, NodeId node) {
+    Node& known = nodes_[node.value];
+    known.isStale = false;
+    known.exists = world.nodeExists(node);
+    if (known.exists) known.share = shareNodeOf(*world.node(node));
+    for (Kind& kind : kinds_) weigh(kind, node.value);
+}
+
+std::optional<double> ExpectedWaste::value(const World& world) {
+    for (const std::uint32_t node : std::exchange(stale_, {})) look(world, NodeId{node});
+    if (pods_ == 0) return std::nullopt;
+    std::int64_t kept = 0;
+    double milli = 0;
+    for (const std::uint32_t id : order_) {
+        if (kept * 100 >= pods_ * kKeptPercent) break;
+        const Kind& kind = kinds_[id];
+        kept += kind.pods;
+        milli += static_cast<double>(kind.pods) * static_cast<double>(kind.unusable);
+    }
+    return milli / static_cast<double>(kept) / kWholeDevice;
+}
 
 std::optional<double> expectedWaste(const World& world) {
-    std::vector<SharePod> pods;
-    for (PodId pod{0}; pod.value < world.pods.size(); ++pod.value) pods.push_back(sharePodOf(*world.pod(pod).object));
-    if (pods.empty()) return std::nullopt;
-    const TypicalPods workload = TypicalPods::of(pods);
-    double milli = 0;
-    for (NodeId node{0}; node.value < world.nodes.size(); ++node.value)
-        if (world.nodeExists(node)) milli += fragmentationOf(shareNodeOf(*world.node(node)), workload).amount();
-    return milli / kWholeDevice;
+    ExpectedWaste waste;
+    for (PodId pod{0}; pod.value < world.pods.size(); ++pod.value) waste.refreshPod(world, pod);
+    for (NodeId node{0}; node.value < world.nodes.size(); ++node.value) waste.refreshNode(node);
+    return waste.value(world);
 }
 
 } // namespace berth::metrics

@@ -12,6 +12,20 @@ std::optional<Quantiles> quantiles(std::vector<Duration> durations) {
     return Quantiles{durations.size(), rank(50), rank(95), durations.back()};
 }
 
+Fairness fairnessOf(const std::vector<TenantShare>& tenants) {
+    const bool byQuota =
+        std::ranges::any_of(tenants, [](const TenantShare& tenant) { return tenant.quota.value_or(0) > 0; });
+    std::vector<double> now;
+    std::vector<double> overTime;
+    for (const TenantShare& tenant : tenants) {
+        if (byQuota && tenant.quota.value_or(0) <= 0) continue;
+        const double unit = byQuota ? static_cast<double>(*tenant.quota) : 1;
+        now.push_back(tenant.gpus / unit);
+        overTime.push_back(tenant.gpuSeconds / unit);
+    }
+    return {jainIndex(now), jainIndex(overTime)};
+}
+
 std::optional<double> jainIndex(const std::vector<double>& shares) {
     double sum = 0;
     double squares = 0;

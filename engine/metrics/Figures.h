@@ -3,6 +3,7 @@
 
 #include "engine/base/SimTime.h"
 #include "engine/metrics/Level.h"
+#include "engine/metrics/Tenants.h"
 
 #include <array>
 #include <cstddef>
@@ -91,6 +92,9 @@ struct Tenant {
     double gpuSeconds = 0;             ///< held so far
     std::optional<std::int64_t> quota; ///< GPUs, from its ResourceQuotas
     LevelFigures figures;
+    TenantPods pods; ///< as they stand now
+
+    TenantStanding standing() const { return {name, pods, quota}; }
 };
 
 /// Figures that only a cluster with GPUs has.
@@ -101,8 +105,9 @@ struct GpuFigures {
     /// Jain's index over the tenants' GPU-seconds, each divided by its quota where some tenant has one (those without, or with a quota of
     /// zero, are left out then); none before any were held.
     std::optional<double> fairness;
-    std::optional<double> fairnessNow; ///< over the GPUs they hold now
-    double permitGpuSeconds = 0;       ///< held by pods that waited on Permit
+    std::optional<double> fairnessNow;       ///< over the GPUs they hold now
+    std::vector<FairnessInForce> heldBackBy; ///< the profiles that hold tenants back, as configured now
+    double permitGpuSeconds = 0;             ///< held by pods that waited on Permit
 };
 
 /// Everything measured of a run, as of one instant.
@@ -121,6 +126,19 @@ struct Figures {
 
     const LevelFigures& level(Level which) const { return levels[static_cast<std::size_t>(which)]; }
 };
+
+/// What a tenant holds, as fairness looks at it.
+struct TenantShare {
+    double gpus = 0;       ///< now
+    double gpuSeconds = 0; ///< so far
+    std::optional<std::int64_t> quota;
+};
+struct Fairness {
+    std::optional<double> now, overTime;
+    friend bool operator==(const Fairness&, const Fairness&) = default;
+};
+/// Jain's index over the tenants, as GpuFigures says.
+Fairness fairnessOf(const std::vector<TenantShare>& tenants);
 
 /// Jain's index (Σx)² / (n Σx²): 1 when all are equal, 1/n when one has all. None when all are zero or there are none.
 ///

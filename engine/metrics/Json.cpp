@@ -63,6 +63,21 @@ Json toJson(const Fragmentation& fragmentation) {
     return json;
 }
 
+/// By level, and "other".
+Json toJson(const std::array<std::uint32_t, kPodGroups>& counts) {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        json[i < kLevels ? std::string(toString(static_cast<Level>(i))) : "other"] = counts[i];
+    return json;
+}
+
+Json heldBack(const FairnessInForce& fairness) {
+    return {{"profile", fairness.profile},
+            {"thresholdPercent", fairness.rules.fairnessThreshold},
+            {"factor", toString(fairness.rules.fairnessFactor)},
+            {"undoneByNormalizeScore", fairness.undone}};
+}
+
 Json toJson(const GpuFigures& gpu) {
     Json json = toJson(gpu.use);
     json["fragmentation"] = toJson(gpu.fragmentation);
@@ -72,6 +87,11 @@ Json toJson(const GpuFigures& gpu) {
         entry = {{"gpus", tenant.gpus}, {"gpuSeconds", tenant.gpuSeconds}};
         if (tenant.quota) entry["quota"] = *tenant.quota;
         entry.update(toJson(tenant.figures));
+        entry["pendingByLevel"] = toJson(tenant.pods.pending);
+        entry["boundByLevel"] = toJson(tenant.pods.bound);
+        entry["heldBackBy"] = Json::array();
+        for (const FairnessInForce& fairness : gpu.heldBackBy)
+            if (fairness.holdsBack(tenant.standing())) entry["heldBackBy"].push_back(heldBack(fairness));
     }
     if (gpu.fairness) json["fairness"] = *gpu.fairness;
     if (gpu.fairnessNow) json["fairnessNow"] = *gpu.fairnessNow;

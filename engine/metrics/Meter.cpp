@@ -55,6 +55,7 @@ template <class T> T& slot(std::vector<T>& items, std::uint32_t index) {
 } // namespace
 
 void Meter::applied(const World& world, const Fact& fact) {
+    touched_.clear();
     allocation_.advance(fact.at);
     count(world, fact);
     refresh(world, fact);
@@ -185,6 +186,8 @@ void Meter::refreshNode(const World& world, NodeId node) {
 }
 
 void Meter::refreshPod(const World& world, PodId pod) {
+    if (const TenantBook::Id tenant = book_.refresh(world, pod); tenant != TenantBook::kNone)
+        touched_.push_back(tenant);
     const PodEntry& entry = world.pod(pod);
     PodShare& counted = slot(pods_, pod.value);
     const PodShare now{gpusHeld(world, entry), entry.state == PodState::Waiting, counted.evicted};
@@ -211,20 +214,11 @@ void finish(WorkFigures& work) {
     if (work.heldGpuSeconds > 0) work.goodput = work.usefulGpuSeconds / work.heldGpuSeconds;
 }
 
-/// What Jain's index is taken over: each tenant's share, by its quota where some tenant has one.
-std::vector<double> sharesOf(const std::vector<Tenant>& tenants, double (*amount)(const Tenant&)) {
-    const bool byQuota =
-        std::ranges::any_of(tenants, [](const Tenant& tenant) { return tenant.quota.value_or(0) > 0; });
-    std::vector<double> shares;
-    for (const Tenant& tenant : tenants) {
-        if (!byQuota) shares.push_back(amount(tenant));
-        if (byQuota && tenant.quota.value_or(0) > 0)
-            shares.push_back(amount(tenant) / static_cast<double>(*tenant.quota));
-    }
-    return shares;
-}
-
 } // namespace
+
+double Meter::lostGpuSeconds() const {
+    return gpuSeconds(all_.lost);
+}
 
 LevelFigures Meter::figuresOf(const Sums& sums, SimTime at) const {
     LevelFigures figures = sums.figures;
@@ -251,6 +245,7 @@ Figures Meter::figures(const World& world, SimTime at) const {
     if (figures.gpu)
         for (Tenant& tenant : figures.gpu->tenants) tenant.quota = gpuQuota(*world.objects, tenant.name);
     if (figures.gpu) figures.gpu->fragmentation.expectedWaste = expectedWaste(world);
+    if (figures.gpu && world.configuration != nullptr) figures.gpu->heldBackBy = fairnessIn(*world.configuration);
     addPods(world, figures);
     figures.deadlocks = deadlocks_.found().size();
     return figures;
@@ -287,9 +282,12 @@ void Meter::addPods(const World& world, Figures& figures) const {
     for (LevelFigures& level : figures.levels) finish(level.work);
     for (const auto& [name, tenant] : tenants) finish(tenant->work);
     if (!figures.gpu) return;
-    figures.gpu->fairness = jainIndex(sharesOf(figures.gpu->tenants, [](const Tenant& t) { return t.gpuSeconds; }));
-    figures.gpu->fairnessNow =
-        jainIndex(sharesOf(figures.gpu->tenants, [](const Tenant& t) { return static_cast<double>(t.gpus); }));
+    std::vector<TenantShare> shares;
+    for (const Tenant& tenant : figures.gpu->tenants)
+        shares.push_back({static_cast<double>(tenant.gpus), tenant.gpuSeconds, tenant.quota});
+    const Fairness fairness = fairnessOf(shares);
+    figures.gpu->fairness = fairness.overTime;
+    figures.gpu->fairnessNow = fairness.now;
 }
 
 GpuFigures Meter::gpuFigures(const Allocation& until) const {
@@ -303,9 +301,23 @@ GpuFigures Meter::gpuFigures(const Allocation& until) const {
         tenant.gpus = sums.gpus;
         tenant.figures = figuresOf(sums, until.now());
         tenant.gpuSeconds = tenant.figures.work.heldGpuSeconds;
+        if (const TenantPods* pods = book_.find(name)) tenant.pods = *pods;
         figures.tenants.push_back(std::move(tenant));
     }
     return figures;
+}
+
+std::vector<TenantShare> Meter::shares(SimTime at,
+                                       const std::map<std::string, std::int64_t, std::less<>>& quotas) const {
+    std::vector<TenantShare> shares;
+    for (const auto& [name, sums] : tenants_) {
+        Integral held = sums.held;
+        held.add(sums.gpus, at - sums.since);
+        const auto quota = quotas.find(name);
+        shares.push_back({static_cast<double>(sums.gpus), held.seconds(),
+                          quota == quotas.end() ? std::nullopt : std::optional(quota->second)});
+    }
+    return shares;
 }
 
 Meter measure(const Trace& trace, const World& start, const LevelBands& bands, std::size_t position) {

@@ -23,7 +23,8 @@ namespace berth::metrics {
 class Meter final : public FactListener {
 public:
     /// `start` is the World before the first fact.
-    Meter(const World& start, const LevelBands& bands) : bands_(bands), start_(start.now), allocation_(start.now) {
+    Meter(const World& start, const LevelBands& bands)
+        : bands_(bands), start_(start.now), allocation_(start.now), book_(bands) {
         all_.since = start.now;
         for (Sums& level : levels_) level.since = start.now;
     }
@@ -34,6 +35,17 @@ public:
     Figures figures(const World& world, SimTime at) const;
     /// Allocation over time, for charts.
     const std::vector<Allocation::Point>& allocation() const { return allocation_.points(); }
+    /// What is held and what there is, now and over time until the last fact.
+    const Allocation& use() const { return allocation_; }
+    /// What jobs would still find now.
+    const NodeRooms& rooms() const { return room_; }
+    /// GPU-seconds of work lost so far.
+    double lostGpuSeconds() const;
+    /// How the pods of every namespace stand now, and whose changed with the last fact.
+    const TenantBook& tenants() const { return book_; }
+    const std::vector<TenantBook::Id>& touched() const { return touched_; }
+    /// What the tenants hold as of `at`, which is not before the last fact. `quotas` by namespace.
+    std::vector<TenantShare> shares(SimTime at, const std::map<std::string, std::int64_t, std::less<>>& quotas) const;
     /// Pods that were told to leave, in that order.
     const std::vector<PodId>& evicted() const { return evicted_; }
     /// Gangs that came to hold each other up.
@@ -84,7 +96,9 @@ private:
     std::vector<Amounts> nodes_;          ///< by NodeId: its part of the allocation
     std::vector<PodShare> pods_;          ///< by PodId
     std::map<std::string, Sums> tenants_; ///< namespaces with a pod that asks GPUs
-    std::vector<NodeRooms> rooms_;        ///< by NodeId: its part of `room_`
+    TenantBook book_;
+    std::vector<TenantBook::Id> touched_;
+    std::vector<NodeRooms> rooms_; ///< by NodeId: its part of `room_`
     NodeRooms room_;
     SimTime lastFinished_ = SimTime::none();
     std::vector<PodId> evicted_;

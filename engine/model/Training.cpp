@@ -11,6 +11,7 @@ namespace berth {
 namespace {
 
 constexpr std::int64_t kDefaultCheckpointSeconds = 30;
+constexpr Duration kTermination = Duration::seconds(1);
 
 std::int64_t secondsOf(std::string_view text, std::int64_t fallback) {
     std::int64_t seconds = fallback;
@@ -63,6 +64,10 @@ std::optional<Duration> checkpointInterval(const Pod& pod) {
     if (annotated == nullptr) return std::nullopt;
     const auto interval = parseDuration(*annotated);
     return interval && interval->ns > 0 ? std::optional(*interval) : std::nullopt;
+}
+
+Duration leavingTime(const Pod& pod) {
+    return std::min(pod.gracePeriod, preStopTime(pod).value_or(Duration{}) + kTermination);
 }
 
 bool savesWithinGrace(const Pod& pod) {

@@ -25,6 +25,10 @@ std::optional<Duration> preStopTime(const Pod& pod);
 /// How often the pod saves a checkpoint while it runs: `berth.dev/checkpoint-interval`.
 std::optional<Duration> checkpointInterval(const Pod& pod);
 
+/// From being told to leave until it is gone: SIGTERM follows the hook, a second later the pod is gone; its grace period cuts both short.
+/// Source: AI_SUITE section 7.
+Duration leavingTime(const Pod& pod);
+
 /// True when the hook ends within the pod's grace period, so that an eviction costs no work.
 bool savesWithinGrace(const Pod& pod);
 

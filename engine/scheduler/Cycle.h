@@ -43,6 +43,9 @@ Status findFeasible(Cycle& cycle);
 /// PreScore, Score, NormalizeScore, weights and the choice (SEMANTICS 1.8). Needs at least one feasible node.
 Status chooseHost(Cycle& cycle);
 
+/// PreFilter did not go well: a FitError when plugins refused the pod, else an error of the cycle.
+void endInPreFilter(Cycle& cycle, const Status& status);
+
 /// No node is feasible: the look's text from the statuses.
 void endWithFitError(Cycle& cycle);
 

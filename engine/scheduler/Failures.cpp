@@ -201,7 +201,7 @@ void Scheduler::evict(const PendingWrite& write) {
     const PodId victim = write.victim;
     const PodEntry& entry = ledger_.world().pod(victim);
     if (entry.state == PodState::Waiting) {
-        const bool last = ledger_.world().writes.size() == 1;
+        const bool last = std::ranges::count(ledger_.world().writes, preemptor, &PendingWrite::preemptor) == 1;
         bindingFailed(victim, Status::error("preempted"), {"waiting on permit for pod: preempted", {}, {}});
         if (last) queue_.activate(preemptor);
         return;

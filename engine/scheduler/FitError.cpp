@@ -24,8 +24,12 @@ std::string fitErrorText(std::size_t nodes, const std::string& preFilterMessage,
     const std::string reasons =
         preFilterMessage.empty() ? reasonHistogram(ownStatuses(statuses), nodes, absent) : preFilterMessage;
     if (!reasons.empty()) text += " " + reasons + ".";
-    if (!postFilterMessage.empty()) text += " " + postFilterMessage;
-    return text;
+    return withPostFilterMessage(std::move(text), postFilterMessage);
+}
+
+std::string withPostFilterMessage(std::string fitError, const std::string& postFilterMessage) {
+    if (!postFilterMessage.empty()) fitError += " " + postFilterMessage;
+    return fitError;
 }
 
 } // namespace berth

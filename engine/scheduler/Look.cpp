@@ -19,15 +19,6 @@ void endWithError(Cycle& cycle, const Status& error) {
     end(cycle, error, error.message());
 }
 
-void endInPreFilter(Cycle& cycle, const Status& status) {
-    if (!status.isRejected()) return endWithError(cycle, status);
-    cycle.record.preFilterRejected(status);
-    cycle.result.absent = status;
-    cycle.result.preFilterMessage = status.message();
-    if (!status.plugin().empty()) cycle.result.unschedulablePlugins.insert(status.plugin());
-    endWithFitError(cycle);
-}
-
 void run(Cycle& cycle) {
     if (cycle.input.snapshot.size() == 0)
         return end(cycle, Status(Code::UnschedulableAndUnresolvable, kNoNodes), kNoNodes);
@@ -46,6 +37,15 @@ void endWithFitError(Cycle& cycle) {
     std::string text =
         fitErrorText(cycle.input.snapshot.size(), result.preFilterMessage, result.statuses, result.absent, "");
     end(cycle, Status(Code::Unschedulable, text), text);
+}
+
+void endInPreFilter(Cycle& cycle, const Status& status) {
+    if (!status.isRejected()) return endWithError(cycle, status);
+    cycle.record.preFilterRejected(status);
+    cycle.result.absent = status;
+    cycle.result.preFilterMessage = status.message();
+    if (!status.plugin().empty()) cycle.result.unschedulablePlugins.insert(status.plugin());
+    endWithFitError(cycle);
 }
 
 LookResult look(const CycleInput& input, const Framework& framework, CycleRecord* record) {

@@ -32,6 +32,7 @@ struct LookResult {
     std::uint32_t feasible = 0;
 
     // For PostFilter.
+    std::uint64_t quickLook = 0; ///< number of the quick look that found this; 0: it was the plain one
     CycleState state;
     std::vector<std::optional<Status>> statuses; ///< by position; nullopt: none of its own
     Status absent{Code::UnschedulableAndUnresolvable};
@@ -55,13 +56,16 @@ struct PostFilterOutcome {
 };
 
 /// Runs PostFilter on the look's snapshot. `input.nominations` are those of the moment of the call. Fills the record's second half.
+/// Plugins see `calls`, or the framework's own where they are nullptr.
 PostFilterOutcome runPostFilter(const CycleInput& input, const Framework& framework, LookResult& result,
-                                CycleRecord* record);
+                                CycleRecord* record, const FrameworkCalls* calls = nullptr);
 
 /// The aggregated FitError text (SEMANTICS 1.10). `statuses` by position; `postFilterMessage` may be empty.
 std::string fitErrorText(std::size_t nodes, const std::string& preFilterMessage,
                          const std::vector<std::optional<Status>>& statuses, const Status& absent,
                          const std::string& postFilterMessage);
+/// The text of a FitError to which PostFilter had something to say, or not.
+std::string withPostFilterMessage(std::string fitError, const std::string& postFilterMessage);
 
 /// The arithmetic of one Filter or Score call of this cycle, made again with `Terms`. Empty when the plugin was not asked.
 std::vector<Term> explainFilter(const CycleInput& input, const Framework& framework, NodeId node,

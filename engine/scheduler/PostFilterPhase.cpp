@@ -17,8 +17,14 @@ NodeStatuses statusesOf(const LookResult& result) {
 /// Asks the PostFilter plugins in order until one settles it (SEMANTICS 1.6).
 class PostFilterPhase {
 public:
-    PostFilterPhase(const CycleInput& input, const Framework& framework, LookResult& result, Recorder record)
-        : input_(input), framework_(framework), result_(result), record_(record), statuses_(statusesOf(result)) {}
+    PostFilterPhase(const CycleInput& input, const Framework& framework, const FrameworkCalls& calls,
+                    LookResult& result, Recorder record)
+        : input_(input),
+          framework_(framework),
+          calls_(calls),
+          result_(result),
+          record_(record),
+          statuses_(statusesOf(result)) {}
 
     PostFilterOutcome run() {
         outcome_.ran = true;
@@ -35,7 +41,7 @@ private:
         PreemptionReport report;
         CycleInput input = input_;
         input.draws += outcome_.drawsUsed;
-        const Context context{&input, &framework_, nullptr, input.podId};
+        const Context context{&input, &calls_, nullptr, input.podId};
         PostFilterResult answer =
             each.plugin->postFilter(context, result_.state, *input.pod, statuses_, record_.on() ? &report : nullptr);
         outcome_.drawsUsed += answer.drawsUsed;
@@ -75,6 +81,7 @@ private:
 
     const CycleInput& input_;
     const Framework& framework_;
+    const FrameworkCalls& calls_;
     LookResult& result_;
     Recorder record_;
     NodeStatuses statuses_;
@@ -85,7 +92,7 @@ private:
 } // namespace
 
 PostFilterOutcome runPostFilter(const CycleInput& input, const Framework& framework, LookResult& result,
-                                CycleRecord* record) {
+                                CycleRecord* record, const FrameworkCalls* calls) {
     Recorder recorder(record);
     PostFilterOutcome outcome;
     if (framework.postFilter.empty()) {
@@ -93,9 +100,8 @@ PostFilterOutcome runPostFilter(const CycleInput& input, const Framework& framew
         outcome.message = result.message;
         return outcome;
     }
-    outcome = PostFilterPhase(input, framework, result, recorder).run();
-    outcome.message = fitErrorText(input.snapshot.size(), result.preFilterMessage, result.statuses, result.absent,
-                                   outcome.status.message());
+    outcome = PostFilterPhase(input, framework, calls != nullptr ? *calls : framework, result, recorder).run();
+    outcome.message = withPostFilterMessage(result.message, outcome.status.message());
     recorder.postFilterEnded(outcome.status, outcome.nominate);
     recorder.message(outcome.message);
     return outcome;

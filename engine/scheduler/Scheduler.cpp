@@ -176,9 +176,11 @@ Scheduler::Allowance Scheduler::nextAllowance() const {
     for (const PermitWait& wait : ledger_.world().waiting) {
         const PodEntry& entry = ledger_.world().pod(wait.pod);
         if (ledger_.world().profileOf(*entry.object) < 0) continue;
+        Context asked = context(wait.pod);
+        if (ledger_.world().cycleOpen()) asked.input = &ledger_.world().cycle.input;
         for (const PermitWait::Timer& timer : wait.timers)
             for (const auto& [plugin, name] : framework(entry).permit)
-                if (name == ledger_.pool().text(timer.plugin) && !plugin->stillWaits(context(wait.pod), *entry.object))
+                if (name == ledger_.pool().text(timer.plugin) && !plugin->stillWaits(asked, *entry.object))
                     return {wait.pod, timer.plugin};
     }
     return {};
@@ -208,7 +210,7 @@ void Scheduler::failed(PodId pod, LookResult& result) {
     std::vector<PodId> victims;
     Duration grace;
     if (result.fitError && !profile.postFilter.empty()) {
-        PostFilterOutcome outcome = runPostFilter(postFilterInput(ledger_.world()), profile, result, nullptr);
+        PostFilterOutcome outcome = fast_.postFilter(postFilterInput(ledger_.world()), profile, result);
         for (auto& [plugin, orders] : outcome.orders) order(plugin, pod, std::move(orders));
         attempt.message = outcome.message;
         nomination = outcome.nominate;

@@ -12,6 +12,7 @@ namespace berth {
 namespace {
 
 constexpr std::size_t kCachedCycles = 64;
+constexpr std::size_t kNear = 128; ///< facts that are replayed without looking for a shorter way
 
 bool endsConsequence(FactKind kind) {
     switch (kind) {
@@ -44,7 +45,7 @@ TracePiece TraceFeed::next(const Session& session) {
     piece.unitEnds.assign(std::upper_bound(ends.begin(), ends.end(), sent_), ends.end());
     piece.pool = trace.pool().since(pool_);
     piece.runEnd = session.runEnd();
-    piece.nextAt = session.nextAt();
+    piece.next = session.next();
     piece.branches = session.branches();
     piece.branch = session.currentBranch();
     sent_ = trace.size();
@@ -56,14 +57,18 @@ void TraceFeed::invalidateFrom(std::size_t position) {
     sent_ = std::min(sent_, position);
 }
 
-Replica::Replica(const World& start, Registry registry)
-    : registry_(registry), pool_(std::make_shared<Pool>()), trace_(pool_), replay_(start), records_(start) {}
+Replica::Replica(const World& start, Registry registry, const CheckpointPlan& checkpoints)
+    : registry_(registry),
+      pool_(std::make_shared<Pool>()),
+      trace_(pool_),
+      head_(start, checkpoints),
+      replay_(head_),
+      records_(head_) {}
 
 void Replica::append(const TracePiece& piece) {
     if (piece.from < trace_.size()) {
         trace_.cut(piece.from);
-        replay_.cut(piece.from);
-        records_.cut(piece.from);
+        for (Replay* replay : {&head_, &replay_, &records_}) replay->cut(piece.from);
         cycles_.remove_if([&](const CycleView& cycle) { return cycle.lastFact >= piece.from; });
     } else {
         // A cycle that was still open may have come to its consequence.
@@ -77,18 +82,43 @@ void Replica::append(const TracePiece& piece) {
         trace_.endUnit();
         ++end;
     }
+    head_.seek(trace_, trace_.size());
     runEnd_ = piece.runEnd;
-    nextAt_ = piece.nextAt;
+    next_ = piece.next;
     branches_ = piece.branches;
     branch_ = piece.branch;
 }
 
 const World& Replica::seek(std::size_t position) {
-    return replay_.seek(trace_, std::min(position, trace_.size()));
+    position = std::min(position, trace_.size());
+    const std::size_t here = replay_.world().factCount;
+    if (position < here || position > here + kNear) goToCycleOf(position);
+    return replay_.seek(trace_, position);
+}
+
+/// To the begin of the cycle before `position`, which the next steps back and its record need too.
+void Replica::goToCycleOf(std::size_t position) {
+    const std::size_t first = position - std::min(position, kNear);
+    for (std::size_t i = position; i-- > first;) {
+        if (trace_[i].kind != FactKind::PodPopped) continue;
+        records_.seek(trace_, i + 1);
+        replay_ = records_;
+        return;
+    }
 }
 
 const World& Replica::seekRecords(std::size_t position) {
     return records_.seek(trace_, position);
+}
+
+MemoryUse Replica::memory() const {
+    MemoryUse use;
+    use.facts = trace_.bytes();
+    use.pool = pool_->bytes();
+    use.worlds = head_.checkpoints().bytes();
+    for (const Replay* replay : {&head_, &replay_, &records_}) use.worlds += replay->ownBytes();
+    for (const CycleView& cycle : cycles_) use.records += cycle.record->bytes() + cycle.beats.capacity() * sizeof(Beat);
+    return use;
 }
 
 std::shared_ptr<const Profiles> Replica::profiles(const World& world) {

@@ -28,7 +28,7 @@ struct TracePiece {
     std::vector<std::uint64_t> unitEnds; ///< positions in the whole trace
     PoolDelta pool;
     RunEnd runEnd = RunEnd::Running;
-    SimTime nextAt = SimTime::never();
+    NextUnit next; ///< the unit after the last fact
     std::vector<BranchInfo> branches;
     std::uint32_t branch = 0;
 };
@@ -62,14 +62,15 @@ struct CycleView {
 /// function, and makes CycleRecords again by plain looks.
 class Replica {
 public:
-    Replica(const World& start, Registry registry);
+    Replica(const World& start, Registry registry, const CheckpointPlan& checkpoints = {});
 
     /// Takes a piece in. World and cursor-dependent references become invalid.
     void append(const TracePiece& piece);
 
     const Trace& trace() const { return trace_; }
     RunEnd runEnd() const { return runEnd_; }
-    SimTime nextAt() const { return nextAt_; }
+    const NextUnit& next() const { return next_; }
+    SimTime nextAt() const { return next_.at; }
     const std::vector<BranchInfo>& branches() const { return branches_; }
     std::uint32_t branch() const { return branch_; }
 
@@ -77,6 +78,8 @@ public:
     const World& seek(std::size_t position);
     /// The World last sought.
     const World& world() const { return replay_.world(); }
+    /// What it holds beside the session that it follows. Pods and nodes are the session's.
+    MemoryUse memory() const;
 
     /// The cycle that fact `index` belongs to (PodPopped … the end of its consequence), with its record; nullptr for facts outside cycles.
     /// Kept for recent cycles, otherwise made again. Does not move `world()`.
@@ -97,14 +100,16 @@ private:
     std::vector<Term> terms(std::size_t index, NodeId node, std::string_view plugin, Explain* explain);
     std::size_t poppedBefore(std::size_t index) const;
     const World& seekRecords(std::size_t position);
+    void goToCycleOf(std::size_t position);
 
     Registry registry_;
     std::shared_ptr<Pool> pool_;
     Trace trace_;
-    Replay replay_;
-    Replay records_; ///< a second place to stand, for making records
+    Replay head_;    ///< at the end of the trace, so that checkpoints stand all along it
+    Replay replay_;  ///< where the cursor is
+    Replay records_; ///< for making records
     RunEnd runEnd_ = RunEnd::Running;
-    SimTime nextAt_ = SimTime::never();
+    NextUnit next_;
     std::vector<BranchInfo> branches_;
     std::uint32_t branch_ = 0;
     std::list<CycleView> cycles_; ///< most recent first

@@ -6,11 +6,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace berth {
 namespace {
 
 constexpr Duration kPatience = Duration::seconds(24 * 3600);
+/// Only an edit in the past, undo and reset go back here, and each may take a tenth of a second.
+constexpr CheckpointPlan kSparse = {8192, 131072, std::size_t{12} << 20};
 
 World::Rules rulesOf(const Scenario& scenario, const SessionOptions& options) {
     World::Rules rules;
@@ -22,6 +25,18 @@ World::Rules rulesOf(const Scenario& scenario, const SessionOptions& options) {
     rules.popFromBackoffQ = scenario.popFromBackoffQ;
     rules.askEveryNode = options.timelineRules;
     return rules;
+}
+
+/// Where the objects of the input lie.
+std::unordered_set<const void*> declared(const Scenario& scenario) {
+    std::unordered_set<const void*> all;
+    for (const auto& node : scenario.nodes) all.insert(node.get());
+    for (const auto& pod : scenario.pods) all.insert(pod.get());
+    for (const Step& step : scenario.steps) {
+        if (const auto* pod = std::get_if<CreatePod>(&step.action)) all.insert(pod->pod.get());
+        if (const auto* node = std::get_if<CreateNode>(&step.action)) all.insert(node->node.get());
+    }
+    return all;
 }
 
 bool changesConfiguration(const Command& command) {
@@ -39,7 +54,8 @@ struct Session::CommandMark {
 
 /// One history: its trace, the World at its end, and what is needed to move about in it.
 struct Session::Branch {
-    Branch(std::shared_ptr<Pool> pool, const World& start) : trace(std::move(pool)), world(start), checkpoints(start) {}
+    Branch(std::shared_ptr<Pool> pool, const World& start)
+        : trace(std::move(pool)), world(start), checkpoints(start, kSparse) {}
 
     /// What undo cut, in the order it stood.
     struct Undone {
@@ -106,8 +122,8 @@ tl::expected<std::unique_ptr<Session>, Diagnostics> Session::create(std::shared_
     return session;
 }
 
-SimTime Session::nextAt() const {
-    return current().runEnd == RunEnd::Running ? simulation_->next().at : SimTime::never();
+NextUnit Session::next() const {
+    return current().runEnd == RunEnd::Running ? simulation_->next() : NextUnit{};
 }
 
 /// What would end the run instead of `next`; Running when nothing does.
@@ -124,6 +140,16 @@ RunEnd Session::endBefore(const NextUnit& next) const {
     if (simulation_->nothingLeft(next)) return RunEnd::NothingLeft;
     return next.at - world.progressAt > kPatience && simulation_->onlyRetries(next) ? RunEnd::RetryForever
                                                                                     : RunEnd::Running;
+}
+
+MemoryUse Session::memory() const {
+    const Branch& branch = current();
+    MemoryUse use;
+    use.facts = branch.trace.bytes();
+    use.pool = pool_->bytes();
+    use.objects = pool_->objectBytes(declared(*scenario_));
+    use.worlds = branch.checkpoints.bytes() + branch.world.bytesNotIn(branch.checkpoints.newest());
+    return use;
 }
 
 bool Session::advance() {
@@ -196,15 +222,15 @@ Result<void> Session::perform(const Command& command) {
     return {};
 }
 
-Result<EditResult> Session::edit(const Command& command, std::size_t cursor) {
+Result<EditResult> Session::edit(const Command& command, std::size_t cursor, bool branch) {
     const std::size_t position = editPosition(command, cursor);
     const std::uint32_t before = currentIndex_;
     const RunEnd endBefore = current().runEnd;
-    const bool past = position < current().trace.size();
-    if (past) fork(position, command.text);
+    const bool forks = branch || position < current().trace.size();
+    if (forks) fork(position, command.text);
     const Result<void> done = perform(command);
-    if (done) return EditResult{past, position};
-    if (past) {
+    if (done) return EditResult{forks, position};
+    if (forks) {
         branches_.pop_back();
         currentIndex_ = before;
         restart();
@@ -316,15 +342,24 @@ bool Session::removeBranch(std::uint32_t branch) {
     return true;
 }
 
-std::vector<PlacedCommand> Session::commands() const {
+bool Session::branchOff(std::size_t position, const std::string& name) {
+    const Trace& trace = current().trace;
+    if (position == 0 || position > trace.size() || trace.unitEnd(position - 1) != position) return false;
+    fork(position, name);
+    return true;
+}
+
+std::vector<PlacedCommand> Session::commands(std::uint32_t branch) const {
     std::vector<PlacedCommand> placed;
-    for (const CommandMark& mark : current().commands) placed.push_back({mark.command, mark.position});
+    if (!exists(branch)) return placed;
+    for (const CommandMark& mark : branches_[branch]->commands) placed.push_back({mark.command, mark.position});
     return placed;
 }
 
-std::vector<std::string> Session::commandSteps() const {
+std::vector<std::string> Session::commandSteps(std::uint32_t branch) const {
     std::vector<std::string> steps;
-    for (const CommandMark& mark : current().commands) {
+    if (!exists(branch)) return steps;
+    for (const CommandMark& mark : branches_[branch]->commands) {
         const std::string at = toString(mark.at - start_.rules->start);
         std::size_t begin = 0;
         const std::string& text = mark.command.stepText;

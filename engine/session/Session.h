@@ -5,6 +5,8 @@
 #include "engine/base/Result.h"
 #include "engine/framework/Registry.h"
 #include "engine/model/Scenario.h"
+#include "engine/sim/NextUnit.h"
+#include "engine/trace/MemoryUse.h"
 #include "engine/trace/Replay.h"
 #include "engine/trace/Trace.h"
 #include "engine/trace/World.h"
@@ -22,7 +24,6 @@
 namespace berth {
 
 class Simulation;
-struct NextUnit;
 
 /// Why a run has ended, or that it has not.
 enum class RunEnd : std::uint8_t {
@@ -67,7 +68,7 @@ struct BranchInfo {
 
 /// What an edit did.
 struct EditResult {
-    bool branched = false;    ///< the edit lay in the past, so it made a branch, which is current now
+    bool branched = false;    ///< the edit made a branch, which is current now
     std::size_t position = 0; ///< first fact of the edit
 };
 
@@ -85,9 +86,12 @@ public:
     const Trace& trace() const;
     const World& world() const; ///< at the end of the trace
     RunEnd runEnd() const;
-    /// The instant of the next unit, or never().
-    SimTime nextAt() const;
+    /// The unit that advance() would run; of kind None when the run has ended.
+    NextUnit next() const;
+    SimTime nextAt() const { return next().at; } ///< or never()
     const World& startWorld() const { return start_; }
+    /// What the run holds: the current branch, and the pool of all branches.
+    MemoryUse memory() const;
 
     /// Runs one unit and appends its facts. Returns false, leaving the trace as it is, when the run has ended.
     bool advance();
@@ -96,7 +100,8 @@ public:
 
     /// Carries out `command` as of trace position `cursor`. In the last unit (or at the end) it takes effect right after that unit;
     /// earlier, it makes a branch from the end of the cursor's unit. Fails, changing nothing, when an action cannot be done.
-    Result<EditResult> edit(const Command& command, std::size_t cursor);
+    /// `branch`: makes a branch in the last unit too, so that this run stays as it is.
+    Result<EditResult> edit(const Command& command, std::size_t cursor, bool branch = false);
     /// Takes back the branch's last command: the trace is cut to just before it.
     bool undo();
     /// Restores what undo cut, without running it again.
@@ -117,10 +122,16 @@ public:
     bool removeBranch(std::uint32_t branch);
 
     /// The commands of the current branch as steps of a Scenario document (`at`, then the action), parents' first.
-    std::vector<std::string> commandSteps() const;
+    std::vector<std::string> commandSteps() const { return commandSteps(currentIndex_); }
     /// The same commands with their places. Carrying each out in a new session of the scenario, once that has so many
     /// facts, makes this trace again.
-    std::vector<PlacedCommand> commands() const;
+    std::vector<PlacedCommand> commands() const { return commands(currentIndex_); }
+    /// The same of any branch; none when there is no such branch.
+    std::vector<std::string> commandSteps(std::uint32_t branch) const;
+    std::vector<PlacedCommand> commands(std::uint32_t branch) const;
+    /// Begins a branch at the end of a unit of the current one, so many facts from its start, and goes to it: to make a lost
+    /// session again. False, changing nothing, where no unit ends there.
+    bool branchOff(std::size_t position, const std::string& name);
 
 private:
     struct Branch;

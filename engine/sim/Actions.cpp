@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/AddedTolerations.h"
+#include "engine/sim/ApiServer.h"
 #include "engine/sim/Simulation.h"
 #include "engine/trace/DaemonPods.h"
 
@@ -97,6 +98,7 @@ Result<void> Simulation::run(const CreatePodGroup& action) {
         return exists("podgroup", action.group->meta.ns + "/" + action.group->meta.name);
     auto objects = std::make_shared<ClusterObjects>(now);
     objects->podGroups.push_back(*action.group);
+    stampCreation(objects->podGroups, ledger_.world().now);
     setObjects(std::move(objects), action::Add);
     return {};
 }
@@ -272,6 +274,7 @@ Result<void> Simulation::run(const AddObjects& action) {
     merge(objects->priorityClasses, action.objects->priorityClasses);
     merge(objects->budgets, action.objects->budgets);
     merge(objects->podGroups, action.objects->podGroups);
+    stampCreation(objects->podGroups, ledger_.world().now);
     merge(objects->quotas, action.objects->quotas);
     merge(objects->services, action.objects->services);
     merge(objects->workloads, action.objects->workloads);

@@ -13,8 +13,6 @@
 namespace berth {
 namespace {
 
-constexpr Duration kTermination = Duration::seconds(1);
-
 /// How much of a pod's own run the last checkpoint holds.
 Duration savedOfRun(const PodEntry& entry, SimTime now) {
     const Duration periodic = periodicallySaved(*entry.object, now - entry.startTime);
@@ -33,9 +31,7 @@ bool worksOnSomething(const PodEntry& entry) {
 } // namespace
 
 SimTime goneAt(const Pod& pod, SimTime now, bool wholeGrace) {
-    if (wholeGrace) return now + pod.gracePeriod;
-    const Duration hook = preStopTime(pod).value_or(Duration{});
-    return now + std::min(pod.gracePeriod, hook + kTermination);
+    return now + (wholeGrace ? pod.gracePeriod : leavingTime(pod));
 }
 
 Duration workKept(const World& world, PodId pod, SimTime now) {
@@ -94,7 +90,7 @@ void Kubelet::adoptRunningPods() {
     for (PodId pod{0}; pod.value < count; ++pod.value) {
         const PodEntry& entry = world.pod(pod);
         if (entry.state != PodState::Bound) continue;
-        if (entry.object->gpuDevices || entry.object->duration || gpusOf(*entry.object) > 0) begin(pod, held[pod]);
+        if (entry.object->gpuDevices || worksOnSomething(entry) || preStopTime(*entry.object)) begin(pod, held[pod]);
     }
 }
 
@@ -119,6 +115,8 @@ void Kubelet::toldToLeave(PodId pod) {
 
 void Kubelet::preStopEnded(PodId pod) {
     const NodeId node = ledger_.world().pod(pod).node;
+    // What ran on a node that is gone saves nothing any more.
+    if (!ledger_.world().nodeExists(node)) return ledger_.write(Fact::of(FactKind::CheckpointLost, pod, node));
     ledger_.write(Fact::of(FactKind::CheckpointSaved, pod, node));
     ledger_.write(Fact::of(FactKind::PodSignalled, pod, node));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sim/Simulation.h"
 
+#include "engine/sim/ApiServer.h"
 #include "engine/sim/Controllers.h"
 
 #include <algorithm>
@@ -62,7 +63,9 @@ Diagnostics Simulation::enter() {
     configuration.a = ledger_.pool().object(scenario_->configuration).value;
     ledger_.write(configuration);
     Fact objects = Fact::of(FactKind::ObjectsSet);
-    objects.a = ledger_.pool().object(std::make_shared<const ClusterObjects>(scenario_->objects)).value;
+    auto present = std::make_shared<ClusterObjects>(scenario_->objects);
+    stampCreation(present->podGroups, ledger_.world().now);
+    objects.a = ledger_.pool().object(std::shared_ptr<const ClusterObjects>(std::move(present))).value;
     ledger_.write(objects);
     for (const auto& node : scenario_->nodes) {
         handlers_.nodeAdded(node);
@@ -95,8 +98,10 @@ NextUnit Simulation::dueUnit() const {
 NextUnit Simulation::stepUnit() const {
     const std::uint32_t done = ledger_.world().stepsDone;
     if (done >= scenario_->steps.size()) return {};
-    const SimTime at = ledger_.world().rules->start + scenario_->steps[done].at;
-    return {std::max(at, ledger_.world().now), UnitKind::Step, {}};
+    const Step& step = scenario_->steps[done];
+    // A scheduler is not configured anew in the middle of a cycle.
+    if (ledger_.world().cycleOpen() && std::holds_alternative<Configure>(step.action)) return {};
+    return {std::max(ledger_.world().rules->start + step.at, ledger_.world().now), UnitKind::Step, {}};
 }
 
 NextUnit Simulation::flushUnit() const {

@@ -191,12 +191,17 @@ void FactApplier::podSubmitted() {
 
 void FactApplier::putOnNode(NodeId id, const PodInfo& pod) {
     node(id).addPod(pod);
-    if (hasPodAffinity(*pod.pod)) world_.affinity_.reset();
+    if (hasPodAffinity(*pod.pod)) affinityChanged(id);
 }
 
 void FactApplier::takeOffNode(NodeId id, const Pod& pod) {
     node(id).removePod(fact_.pod);
-    if (hasPodAffinity(pod)) world_.affinity_.reset();
+    if (hasPodAffinity(pod)) affinityChanged(id);
+}
+
+void FactApplier::affinityChanged(NodeId id) {
+    if (world_.affinity_ && world_.order_)
+        world_.affinity_ = affinityNodes(std::move(world_.affinity_), *world_.node(id), *world_.order_);
 }
 
 void FactApplier::enterRunningPod(PodEntry& entry) {
@@ -222,12 +227,12 @@ void FactApplier::podUpdated() {
     const auto it =
         std::find_if(info.pods.begin(), info.pods.end(), [&](const PodInfo& p) { return p.id == fact_.pod; });
     if (it == info.pods.end()) return;
-    const auto index = it - info.pods.begin();
+    const auto index = static_cast<std::size_t>(it - info.pods.begin());
     PodInfo updated = *it;
     updated.pod = entry.object;
     takeOffNode(entry.node, *it->pod);
     putOnNode(entry.node, updated);
-    std::rotate(info.pods.begin() + index, info.pods.end() - 1, info.pods.end());
+    info.pods.moveLastTo(index);
 }
 
 // ---- the queue
@@ -438,7 +443,8 @@ void FactApplier::press(const PodEntry& entry, int by) {
         counts.*counter += static_cast<std::uint32_t>(by);
         if (counts == PendingCount{}) world_.pressure.erase(entry.object->priority);
     };
-    if (entry.state == PodState::InCycle || entry.state == PodState::Reserved || entry.state == PodState::Binding)
+    if (entry.state == PodState::InCycle || entry.state == PodState::Reserved || entry.state == PodState::Waiting ||
+        entry.state == PodState::Binding)
         return add(&PendingCount::moving);
     if (entry.state != PodState::Queued || entry.queue == QueueKind::Gated) return;
     if (entry.queue != QueueKind::Unschedulable) return add(&PendingCount::queued);

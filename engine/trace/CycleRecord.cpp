@@ -21,4 +21,21 @@ std::size_t CycleRecord::feasibleIndex(std::uint32_t position) const {
     return static_cast<std::size_t>(std::find(feasible.begin(), feasible.end(), position) - feasible.begin());
 }
 
+std::size_t CycleRecord::bytes() const {
+    const auto heap = [](const auto& items) { return items.capacity() * sizeof(items[0]); };
+    std::size_t bytes =
+        sizeof(CycleRecord) + heap(nodes) + heap(verdicts) + heap(feasible) + heap(scores) + heap(totals);
+    for (const PluginScores& one : scores) {
+        bytes += heap(one.raw) + heap(one.normalized);
+        for (const auto& part : one.parts) bytes += heap(part);
+    }
+    if (!preemption) return bytes;
+    bytes += heap(preemption->candidates) + heap(preemption->dryRunRejected);
+    for (const PreemptionCandidate& candidate : preemption->candidates)
+        bytes += heap(candidate.victims) + heap(candidate.reprieved);
+    for (const PreemptionRule& rule : preemption->rules)
+        bytes += heap(rule.asked) + heap(rule.values) + heap(rule.left);
+    return bytes;
+}
+
 } // namespace berth

@@ -100,6 +100,8 @@ struct CycleRecord {
     const Verdict* verdictOf(std::uint32_t position) const;
     /// Index of a node in `feasible`, or feasible.size().
     std::size_t feasibleIndex(std::uint32_t position) const;
+    /// Heap bytes, about: the arrays, not the texts.
+    std::size_t bytes() const;
     friend bool operator==(const CycleRecord&, const CycleRecord&);
 };
 

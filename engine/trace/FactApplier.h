@@ -65,6 +65,7 @@ private:
     NodeInfo& node(NodeId id);
     void putOnNode(NodeId id, const PodInfo& pod);
     void takeOffNode(NodeId id, const Pod& pod);
+    void affinityChanged(NodeId id);
     void enterRunningPod(PodEntry& entry);
     void leaveNode(PodEntry& entry);
     void end(PodState state);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/Pool.h"
 
+#include "engine/model/Node.h"
+#include "engine/model/Pod.h"
+
 namespace berth {
 namespace {
 
@@ -22,6 +25,63 @@ std::size_t stringBytes(const std::deque<std::string>& items) {
     std::size_t bytes = 0;
     for (const std::string& item : items) bytes += sizeof(item) + item.capacity() + 4 * sizeof(void*);
     return bytes;
+}
+
+std::size_t bytesOf(const std::string& text) {
+    constexpr std::size_t kInPlace = 15;
+    return text.capacity() > kInPlace ? text.capacity() + 1 : 0;
+}
+
+template <class Map> std::size_t textBytes(const Map& map) {
+    std::size_t bytes = 0;
+    for (const auto& [key, value] : map) bytes += sizeof(key) + sizeof(value) + bytesOf(key) + bytesOf(value);
+    return bytes;
+}
+
+std::size_t bytesOf(const ResourceList& list) {
+    std::size_t bytes = 0;
+    for (const auto& [name, quantity] : list) bytes += sizeof(ResourceList::Entry) + bytesOf(name);
+    return bytes;
+}
+
+std::size_t bytesOf(const Resources& resources) {
+    std::size_t bytes = resources.scalars.capacity() * sizeof(resources.scalars[0]);
+    for (const auto& [name, amount] : resources.scalars) bytes += bytesOf(name);
+    return bytes;
+}
+
+std::size_t bytesOf(const ObjectMeta& meta) {
+    std::size_t bytes = bytesOf(meta.name) + bytesOf(meta.ns) + bytesOf(meta.uid) + bytesOf(meta.place.file);
+    bytes += textBytes(meta.labels) + textBytes(meta.annotations);
+    for (const OwnerReference& owner : meta.owners)
+        bytes += sizeof(owner) + bytesOf(owner.apiVersion) + bytesOf(owner.name) + bytesOf(owner.uid);
+    for (const std::string& path : meta.defaulted) bytes += sizeof(path) + bytesOf(path);
+    return bytes;
+}
+
+std::size_t bytesOf(const Container& container) {
+    return sizeof(container) + bytesOf(container.name) + bytesOf(container.image) + bytesOf(container.requests) +
+           bytesOf(container.limits) + container.ports.capacity() * sizeof(ContainerPort);
+}
+
+std::size_t bytesOf(const Pod& pod) {
+    std::size_t bytes = sizeof(Pod) + bytesOf(pod.meta) + textBytes(pod.nodeSelector);
+    for (const auto* containers : {&pod.containers, &pod.initContainers})
+        for (const Container& container : *containers) bytes += bytesOf(container);
+    for (const Toleration& one : pod.tolerations) bytes += sizeof(one) + bytesOf(one.key) + bytesOf(one.value);
+    bytes += pod.spread.capacity() * sizeof(TopologySpreadConstraint) + pod.volumes.capacity() * sizeof(Volume);
+    return bytes + bytesOf(pod.totals.requests) + bytesOf(pod.totals.nonZero) + bytesOf(pod.totals.used);
+}
+
+std::size_t bytesOf(const Node& node) {
+    return sizeof(Node) + bytesOf(node.meta) + bytesOf(node.allocatable) +
+           node.taints.capacity() * sizeof(node.taints[0]) + node.images.capacity() * sizeof(node.images[0]);
+}
+
+std::size_t bytesOf(const PoolObject& object) {
+    if (const auto* pod = std::get_if<std::shared_ptr<const Pod>>(&object)) return bytesOf(**pod);
+    if (const auto* node = std::get_if<std::shared_ptr<const Node>>(&object)) return bytesOf(**node);
+    return 0;
 }
 
 } // namespace
@@ -98,6 +158,13 @@ std::size_t Pool::bytes() const {
     for (const auto& items : lists_)
         bytes += sizeof(items) + items.capacity() * sizeof(std::uint32_t) + 4 * sizeof(void*);
     return bytes + objects_.size() * (sizeof(PoolObject) + 4 * sizeof(void*));
+}
+
+std::size_t Pool::objectBytes(const std::unordered_set<const void*>& without) const {
+    std::size_t bytes = 0;
+    for (const PoolObject& object : objects_)
+        if (!without.contains(addressOf(object))) bytes += bytesOf(object);
+    return bytes;
 }
 
 } // namespace berth

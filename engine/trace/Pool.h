@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <variant>
 #include <vector>
 
@@ -82,8 +83,10 @@ public:
     PoolDelta since(const PoolSizes& then) const;
     /// `delta.from` must be this pool's sizes.
     void append(const PoolDelta& delta);
-    /// Approximate heap bytes of texts, names and lists (objects belong to their documents).
+    /// Approximate heap bytes of texts, names and lists.
     std::size_t bytes() const;
+    /// Approximate heap bytes of the pods and nodes, those at the addresses of `without` left out.
+    std::size_t objectBytes(const std::unordered_set<const void*>& without) const;
 
 private:
     struct Names {

@@ -41,7 +41,7 @@ std::size_t Trace::unitEnd(std::size_t index) const {
 }
 
 std::size_t Trace::bytes() const {
-    return size() * sizeof(Fact) + unitEnds_.capacity() * sizeof(std::uint64_t) + pool_->bytes();
+    return size() * sizeof(Fact) + unitEnds_.capacity() * sizeof(std::uint64_t);
 }
 
 } // namespace berth

@@ -41,6 +41,7 @@ public:
     Pool& pool() { return *pool_; }
     const Pool& pool() const { return *pool_; }
     const std::shared_ptr<Pool>& sharedPool() const { return pool_; }
+    /// Heap bytes of the facts and the units' ends; chunks that a copy shares are counted in full.
     std::size_t bytes() const;
 
 private:

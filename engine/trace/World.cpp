@@ -4,6 +4,30 @@
 #include <algorithm>
 
 namespace berth {
+namespace {
+
+template <class T> std::size_t heapOf(const std::vector<T>& items) {
+    return items.capacity() * sizeof(T);
+}
+
+std::size_t bytesOf(const NodeInfo& info) {
+    return sizeof(NodeInfo) + info.pods.size() * sizeof(PodInfo) + heapOf(info.requested.scalars) +
+           heapOf(info.podsWithAffinity) + heapOf(info.podsWithRequiredAntiAffinity);
+}
+
+std::size_t bytesOf(const Gangs& gangs) {
+    std::size_t bytes = 0;
+    for (const auto& [key, gang] : gangs)
+        bytes += sizeof(Gang) + 2 * sizeof(key) + 2 * key.capacity() + heapOf(gang->members);
+    return bytes;
+}
+
+std::size_t bytesOf(const NodeOrder& order) {
+    constexpr std::size_t kNamed = 64; // an entry of `byName`
+    return heapOf(order.nodes) + order.byName.size() * kNamed;
+}
+
+} // namespace
 
 std::string_view toString(QueueKind queue) {
     switch (queue) {
@@ -71,12 +95,21 @@ NodeId World::nominationOf(PodId id) const {
 }
 
 std::size_t World::bytes() const {
-    return pods.bytes() + podByKey.bytes() + nodes.bytes() + nodeObjects.bytes() + nodeCount * sizeof(NodeInfo);
+    return bytesNotIn(World(*rules));
 }
 
 std::size_t World::bytesNotIn(const World& other) const {
-    return pods.bytesNotIn(other.pods) + podByKey.bytesNotIn(other.podByKey) + nodes.bytesNotIn(other.nodes) +
-           nodeObjects.bytesNotIn(other.nodeObjects) + sizeof(World);
+    std::size_t bytes = sizeof(World) + pods.bytesNotIn(other.pods) + podByKey.bytesNotIn(other.podByKey) +
+                        nodes.bytesNotIn(other.nodes) + nodeObjects.bytesNotIn(other.nodeObjects);
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        if (nodes[i] && (i >= other.nodes.size() || nodes[i] != other.nodes[i])) bytes += bytesOf(*nodes[i]);
+    for (const NodeZone& zone : zones) bytes += sizeof(zone) + heapOf(zone.nodes);
+    for (const PermitWait& wait : waiting) bytes += sizeof(wait) + heapOf(wait.timers);
+    bytes += heapOf(nominations) + heapOf(inFlight) + heapOf(writes) + heapOf(preemptions) + heapOf(replacing);
+    bytes += heapOf(cycle.input.nominations);
+    if (gangs != other.gangs) bytes += bytesOf(*gangs);
+    if (order_ && order_ != other.order_) bytes += bytesOf(*order_);
+    return bytes;
 }
 
 SimTime backoffExpiry(const PodEntry& pod, const Configuration& configuration, bool truncate) {

@@ -256,7 +256,7 @@ private:
     friend class FactApplier;
     mutable std::shared_ptr<const NodeOrder> order_;
     mutable std::shared_ptr<const ImageStates> images_;
-    mutable std::shared_ptr<const AffinityNodes> affinity_; ///< until a pod with affinity terms comes or goes
+    mutable std::shared_ptr<const AffinityNodes> affinity_; ///< of the nodes as they are
 };
 
 /// Changes the World by one fact: the only way it ever changes. `pool` resolves the fact's ids.

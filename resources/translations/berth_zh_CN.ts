@@ -280,7 +280,7 @@
         <translation>运行到…(&amp;U)</translation>
     </message>
     <message>
-        <source>Runs on until a time, a pod, an event or a plugin's rejection.</source>
+        <source>Runs on until a time, a pod, an event or a plugin&apos;s rejection.</source>
         <translation>继续运行到某个时间、Pod、事件或插件的拒绝。</translation>
     </message>
     <message>
@@ -392,7 +392,7 @@
         <translation>复制表格(&amp;C)</translation>
     </message>
     <message>
-        <source>Copies the inspector's tables, tab-separated.</source>
+        <source>Copies the inspector&apos;s tables, tab-separated.</source>
         <translation>复制检查器的表格，以制表符分隔。</translation>
     </message>
     <message>
@@ -400,7 +400,7 @@
         <translation>以 Markdown 复制表格(&amp;K)</translation>
     </message>
     <message>
-        <source>Copies the inspector's tables as Markdown.</source>
+        <source>Copies the inspector&apos;s tables as Markdown.</source>
         <translation>以 Markdown 复制检查器的表格。</translation>
     </message>
     <message>
@@ -554,6 +554,53 @@
     <message>
         <source>Goes to a pod, node, extension point, plugin or action by its name.</source>
         <translation>按名称转到 Pod、节点、扩展点、插件或操作。</translation>
+    </message>
+    <message>
+        <source>Save all &amp;branches</source>
+        <translation>保存所有分支(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Writes the current branch as Save does, and each other one that no file holds beside it.</source>
+        <translation>像“保存”一样写入当前分支，并把不在任何文件中的其他分支写到它旁边。</translation>
+    </message>
+    <message>
+        <source>To the items of the st&amp;age</source>
+        <translation>转到舞台上的项目(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Goes to the nodes, scores or candidates of the stage; Esc leaves them.</source>
+        <translation>转到舞台上的节点、得分或候选项；按 Esc 离开。</translation>
+    </message>
+    <message>
+        <source>Tenants</source>
+        <translation>租户</translation>
+    </message>
+    <message>
+        <source>Shows each tenant&apos;s GPUs against its quota, and what holds it back.</source>
+        <translation>显示每个租户的 GPU 用量与配额，以及什么使它受限。</translation>
+    </message>
+    <message>
+        <source>C&amp;harts</source>
+        <translation>图表(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Shows use, fragmentation, fairness, waiting and work lost over virtual time.</source>
+        <translation>按虚拟时间显示用量、碎片、公平性、等待和损失的工作。</translation>
+    </message>
+</context>
+<context>
+    <name>AutosaveControl</name>
+    <message>
+        <source>%1 change</source>
+        <translation>%1 处改动</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 发生变化</translation>
+    </message>
+    <message>
+        <source>%1 on %2 branches</source>
+        <translation>%1，分布在 %2 个分支上</translation>
     </message>
 </context>
 <context>
@@ -767,10 +814,6 @@
         <translation>下一件事在 %1 后到期</translation>
     </message>
     <message>
-        <source>QueueSort · the next pod is popped from activeQ</source>
-        <translation>QueueSort · 从 activeQ 取出下一个 Pod</translation>
-    </message>
-    <message>
         <source>the engine goes on at this instant</source>
         <translation>引擎在此刻继续</translation>
     </message>
@@ -805,6 +848,292 @@
     <message>
         <source>Stopped: %1 pods retry for ever. Change the cluster or step back.</source>
         <translation>已停止：%1 个 Pod 会无限重试。请改动集群或后退。</translation>
+    </message>
+    <message>
+        <source>fewest PDB violations</source>
+        <translation>PDB 违反最少</translation>
+    </message>
+    <message>
+        <source>lowest highest level</source>
+        <translation>最高级别最低</translation>
+    </message>
+    <message>
+        <source>fewest GPU-seconds of work lost</source>
+        <translation>损失的 GPU 秒最少</translation>
+    </message>
+    <message>
+        <source>lowest highest priority</source>
+        <translation>最高优先级最低</translation>
+    </message>
+    <message>
+        <source>smallest sum of priorities</source>
+        <translation>优先级之和最小</translation>
+    </message>
+    <message>
+        <source>fewest victims</source>
+        <translation>被驱逐者最少</translation>
+    </message>
+    <message>
+        <source>latest start</source>
+        <translation>启动最晚</translation>
+    </message>
+    <message>
+        <source>%1 starts on %2</source>
+        <translation>%1 在 %2 上启动</translation>
+    </message>
+    <message>
+        <source>the kubelet refuses %1</source>
+        <translation>kubelet 拒绝 %1</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 发生变化</translation>
+    </message>
+    <message>
+        <source>PreEnqueue · %1 is held back</source>
+        <translation>PreEnqueue · %1 被拦住</translation>
+    </message>
+    <message>
+        <source>Permit · one plugin lets %1 go on</source>
+        <translation>Permit · 一个插件放行 %1</translation>
+    </message>
+    <message>
+        <source>the work %1 loses is counted</source>
+        <translation>统计 %1 损失的工作</translation>
+    </message>
+    <message>
+        <source>%1 resumes what was saved</source>
+        <translation>%1 从保存处继续</translation>
+    </message>
+    <message>
+        <source>%1 needs no cycle any more</source>
+        <translation>%1 不再需要调度周期</translation>
+    </message>
+    <message>
+        <source>the gang of %1 rests</source>
+        <translation>%1 所在的组暂歇</translation>
+    </message>
+    <message>
+        <source>%1 joins the cluster</source>
+        <translation>%1 加入集群</translation>
+    </message>
+    <message>
+        <source>%1 leaves the cluster</source>
+        <translation>%1 离开集群</translation>
+    </message>
+    <message>
+        <source>%1 loses its node %2</source>
+        <translation>%1 失去所在节点 %2</translation>
+    </message>
+    <message>
+        <source>the configuration changes</source>
+        <translation>配置发生变化</translation>
+    </message>
+    <message>
+        <source>objects of the cluster change</source>
+        <translation>集群中的对象发生变化</translation>
+    </message>
+    <message>
+        <source>a change of yours is carried out</source>
+        <translation>执行你的一次更改</translation>
+    </message>
+    <message>
+        <source>Unreserve · the place of %1 on %2 is given back</source>
+        <translation>Unreserve · 归还 %1 在 %2 上的位置</translation>
+    </message>
+    <message>
+        <source>%1 says no to %2</source>
+        <translation>%1 拒绝 %2</translation>
+    </message>
+    <message>
+        <source>the victims on %1 are told to stop, for %2</source>
+        <translation>为了 %2，通知 %1 上的受害者停止</translation>
+    </message>
+    <message>
+        <source>all victims of %1 were told</source>
+        <translation>%1 的受害者都已得到通知</translation>
+    </message>
+    <message>
+        <source>the nomination of %1 is withdrawn</source>
+        <translation>撤销 %1 的提名</translation>
+    </message>
+    <message>
+        <source>the preStop hook of %1 begins</source>
+        <translation>%1 的 preStop 钩子开始</translation>
+    </message>
+    <message>
+        <source>%1 has saved its checkpoint</source>
+        <translation>%1 已保存检查点</translation>
+    </message>
+    <message>
+        <source>%1 is killed before it has saved</source>
+        <translation>%1 在保存之前被终止</translation>
+    </message>
+    <message>
+        <source>%1 gets SIGTERM</source>
+        <translation>%1 收到 SIGTERM</translation>
+    </message>
+    <message>
+        <source>%1 is evicted</source>
+        <translation>%1 被驱逐</translation>
+    </message>
+    <message>
+        <source>%1 leaves its node</source>
+        <translation>%1 离开所在节点</translation>
+    </message>
+    <message>
+        <source>the preStop hook of %1 ends</source>
+        <translation>%1 的 preStop 钩子结束</translation>
+    </message>
+    <message>
+        <source>the next step of the scenario</source>
+        <translation>场景的下一个步骤</translation>
+    </message>
+    <message>
+        <source>pods whose back-off is over go to activeQ</source>
+        <translation>退避结束的 Pod 进入 activeQ</translation>
+    </message>
+    <message>
+        <source>pods that were unschedulable for long go back to activeQ</source>
+        <translation>长时间无法调度的 Pod 回到 activeQ</translation>
+    </message>
+    <message>
+        <source>Permit · the patience of %1 is over</source>
+        <translation>Permit · %1 等待超时</translation>
+    </message>
+    <message>
+        <source>the owner of %1 makes its replacement</source>
+        <translation>%1 的所有者创建替代的 Pod</translation>
+    </message>
+    <message>
+        <source>PreBind, Bind · the binding cycle of %1 goes on</source>
+        <translation>PreBind、Bind · %1 的绑定周期继续</translation>
+    </message>
+    <message>
+        <source>a preemption tells its next victim to stop</source>
+        <translation>抢占通知下一个受害者停止</translation>
+    </message>
+    <message>
+        <source>QueueSort · %1 is popped from activeQ</source>
+        <translation>QueueSort · %1 从 activeQ 弹出</translation>
+    </message>
+</context>
+<context>
+    <name>BranchTracks</name>
+    <message>
+        <source>+%1 more</source>
+        <translation>另有 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>ChartSpec</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>占用</translation>
+    </message>
+    <message>
+        <source>waiting on Permit</source>
+        <translation>等待 Permit</translation>
+    </message>
+    <message>
+        <source>there are</source>
+        <translation>总数</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>GPUs, mean so far</source>
+        <translation>GPU，至今平均</translation>
+    </message>
+    <message>
+        <source>cpu, mean so far</source>
+        <translation>cpu，至今平均</translation>
+    </message>
+    <message>
+        <source>cpu now</source>
+        <translation>cpu 当前</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>碎片</translation>
+    </message>
+    <message>
+        <source>free, no use to 8-GPU pods</source>
+        <translation>空闲但 8 GPU 的 Pod 用不了</translation>
+    </message>
+    <message>
+        <source>to 4-GPU pods</source>
+        <translation>4 GPU 的 Pod 用不了</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Expected waste</source>
+        <translation>预期浪费</translation>
+    </message>
+    <message>
+        <source>free GPUs of no use to an average pod</source>
+        <translation>平均一个 Pod 用不了的空闲 GPU</translation>
+    </message>
+    <message>
+        <source>Fairness of tenants</source>
+        <translation>租户公平性</translation>
+    </message>
+    <message>
+        <source>Jain&apos;s index now</source>
+        <translation>Jain 指数当前值</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>累计</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>longest pending</source>
+        <translation>等待最久的 Pod</translation>
+    </message>
+    <message>
+        <source>bound, 95 %</source>
+        <translation>已绑定，95 %</translation>
+    </message>
+    <message>
+        <source>bound, median</source>
+        <translation>已绑定，中位数</translation>
+    </message>
+    <message>
+        <source>Pending pods</source>
+        <translation>等待中的 Pod</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Work lost</source>
+        <translation>损失的工作</translation>
+    </message>
+    <message>
+        <source>to evictions so far</source>
+        <translation>至今因驱逐</translation>
+    </message>
+    <message>
+        <source>held idle on Permit so far</source>
+        <translation>至今在 Permit 空占</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
     </message>
 </context>
 <context>
@@ -917,6 +1246,10 @@
         <source>Arguments of %1</source>
         <translation>%1 的参数</translation>
     </message>
+    <message>
+        <source>Coscheduling at every point</source>
+        <translation>在每个扩展点启用 Coscheduling</translation>
+    </message>
 </context>
 <context>
     <name>DefaultedSection</name>
@@ -954,10 +1287,6 @@
     <message>
         <source>Edit %1</source>
         <translation>编辑 %1</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>应用</translation>
     </message>
     <message>
         <source>Taint %1</source>
@@ -1014,6 +1343,10 @@
     <message>
         <source>Submit</source>
         <translation>提交</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
     </message>
 </context>
 <context>
@@ -1125,6 +1458,14 @@
     <message>
         <source>Use profile %1 for %2</source>
         <translation>对 %2 使用配置方案 %1</translation>
+    </message>
+    <message>
+        <source>minMember of %1: %2</source>
+        <translation>%1 的 minMember：%2</translation>
+    </message>
+    <message>
+        <source>scheduleTimeoutSeconds of %1: %2</source>
+        <translation>%1 的 scheduleTimeoutSeconds：%2</translation>
     </message>
 </context>
 <context>
@@ -1378,6 +1719,32 @@
     </message>
 </context>
 <context>
+    <name>GroupStandings</name>
+    <message>
+        <source>the %1 of %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>outside the %1 of %2</source>
+        <translation>在 %2 的 %1 之外</translation>
+    </message>
+    <message>
+        <source>no room for all of %1</source>
+        <translation>容不下整个 %1</translation>
+    </message>
+    <message>
+        <source>preferred: %1 of %2 here</source>
+        <translation>偏好：%2 有 %1 个在此</translation>
+    </message>
+</context>
+<context>
+    <name>GroupView</name>
+    <message>
+        <source>NVLink domain %1</source>
+        <translation>NVLink 域 %1</translation>
+    </message>
+</context>
+<context>
     <name>Inspect</name>
     <message>
         <source>nothing to check</source>
@@ -1428,14 +1795,6 @@
         <translation>排名</translation>
     </message>
     <message>
-        <source>no owner: gone for good</source>
-        <translation>没有所有者：离开后不再回来</translation>
-    </message>
-    <message>
-        <source>%1 recreates it</source>
-        <translation>%1 会重新创建它</translation>
-    </message>
-    <message>
         <source>No node fits</source>
         <translation>没有节点适合</translation>
     </message>
@@ -1484,14 +1843,6 @@
         <translation>目前查看了 %2 个节点中的 %1 个，%3 个能运行这个 Pod。</translation>
     </message>
     <message>
-        <source>What happens to them</source>
-        <translation>它们会怎样</translation>
-    </message>
-    <message>
-        <source>gone within %1</source>
-        <translation>%1 内离开</translation>
-    </message>
-    <message>
         <source>nominated</source>
         <translation>已提名</translation>
     </message>
@@ -1530,6 +1881,267 @@
     <message>
         <source>%1 of %2 node was looked at so far, %3 can run the pod.</source>
         <translation>目前查看了 %2 个节点中的 %1 个，%3 个能运行这个 Pod。</translation>
+    </message>
+    <message>
+        <source>Where %1 nodes went</source>
+        <translation>%1 个节点的去向</translation>
+    </message>
+    <message>
+        <source>feasible</source>
+        <translation>可行</translation>
+    </message>
+    <message>
+        <source>not looked at</source>
+        <translation>未查看</translation>
+    </message>
+    <message>
+        <source>The best %1</source>
+        <translation>最好的 %1 个</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>共 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>InspectCost</name>
+    <message>
+        <source>back to its queue</source>
+        <translation>回到自己的队列</translation>
+    </message>
+    <message>
+        <source>no owner: gone for good</source>
+        <translation>没有所有者：不会再回来</translation>
+    </message>
+    <message>
+        <source>%1 recreates it, resumes from the checkpoint</source>
+        <translation>%1 会重新创建它，从检查点继续</translation>
+    </message>
+    <message>
+        <source>%1 recreates it, starts again from zero</source>
+        <translation>%1 会重新创建它，从头开始</translation>
+    </message>
+    <message>
+        <source>waits on Permit: rejected at once</source>
+        <translation>正在 Permit 等待：立即被拒绝</translation>
+    </message>
+    <message>
+        <source>preStop: saves in %1</source>
+        <translation>preStop：%1内保存完</translation>
+    </message>
+    <message>
+        <source>needs %1, killed at %2: checkpoint lost</source>
+        <translation>需要 %1，到 %2 被终止：检查点丢失</translation>
+    </message>
+    <message>
+        <source>gone at once</source>
+        <translation>立即消失</translation>
+    </message>
+    <message>
+        <source>SIGTERM, gone after %1</source>
+        <translation>SIGTERM，%1后消失</translation>
+    </message>
+    <message>
+        <source>nominated, waits in its queue</source>
+        <translation>已提名，在队列中等待</translation>
+    </message>
+    <message>
+        <source>Afterwards</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>What happens to them</source>
+        <translation>它们会怎样</translation>
+    </message>
+    <message>
+        <source>worked out, not yet done</source>
+        <translation>推算得出，尚未发生</translation>
+    </message>
+    <message>
+        <source>pod stopped</source>
+        <translation>个 Pod 被停止</translation>
+    </message>
+    <message>
+        <source>pods stopped</source>
+        <translation>个 Pod 被停止</translation>
+    </message>
+    <message>
+        <source>of work lost</source>
+        <translation>损失的工作</translation>
+    </message>
+    <message>
+        <source>until it can start</source>
+        <translation>之后才能启动</translation>
+    </message>
+</context>
+<context>
+    <name>InspectDeadlock</name>
+    <message>
+        <source>Two gangs block each other</source>
+        <translation>两个组相互阻塞</translation>
+    </message>
+    <message>
+        <source>%1 gangs block each other</source>
+        <translation>%1 个组相互阻塞</translation>
+    </message>
+    <message>
+        <source>%1 lacks %2</source>
+        <translation>%1 缺 %2 个</translation>
+    </message>
+    <message>
+        <source>No GPU is free.</source>
+        <translation>没有空闲的 GPU。</translation>
+    </message>
+    <message>
+        <source>%1 free are too few.</source>
+        <translation>空闲的 %1 太少。</translation>
+    </message>
+    <message>
+        <source>%1 %2, and each holds what another needs. It is so since %3.</source>
+        <translation>%1%2，而且各自占着别人需要的。自 %3 起就是如此。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>GPUs held, idle</source>
+        <translation>占着却闲置的 GPU</translation>
+    </message>
+    <message>
+        <source>wasted so far</source>
+        <translation>至今浪费</translation>
+    </message>
+    <message>
+        <source>to first timeout</source>
+        <translation>距首次超时</translation>
+    </message>
+    <message>
+        <source>Who holds what</source>
+        <translation>谁占着什么</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation> 等另外 %1 个</translation>
+    </message>
+    <message>
+        <source>The gangs</source>
+        <translation>各组</translation>
+    </message>
+    <message>
+        <source>select one to see its members</source>
+        <translation>选择一个查看其成员</translation>
+    </message>
+    <message>
+        <source>holds %1 of %2 places (%3) on %4; lacks %5; first timeout at %6</source>
+        <translation>在 %4 上占有 %2 个位置中的 %1 个（%3）；缺 %5 个；首次超时在 %6</translation>
+    </message>
+    <message>
+        <source>Deadlock</source>
+        <translation>死锁</translation>
+    </message>
+    <message>
+        <source>Permit</source>
+        <translation>Permit</translation>
+    </message>
+    <message>
+        <source>No deadlock at this moment</source>
+        <translation>此刻没有死锁</translation>
+    </message>
+    <message>
+        <source>No gangs hold each other up here. Step back to where they did.</source>
+        <translation>这里没有相互阻塞的组。请退回到发生死锁的地方。</translation>
+    </message>
+</context>
+<context>
+    <name>InspectGang</name>
+    <message>
+        <source>No PodGroup is called %1</source>
+        <translation>没有名为 %1 的 PodGroup</translation>
+    </message>
+    <message>
+        <source>Pods name it in their label, but the object is not there: Coscheduling rejects them at Permit.</source>
+        <translation>Pod 在标签中写了它，但对象不存在：Coscheduling 会在 Permit 拒绝它们。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 placed</source>
+        <translation>已放置 %1 / %2</translation>
+    </message>
+    <message>
+        <source>The gang is whole and runs.</source>
+        <translation>组已齐全，正在运行。</translation>
+    </message>
+    <message>
+        <source>Only %1 of the %2 pods that it needs are there.</source>
+        <translation>所需的 %2 个 Pod 中只有 %1 个存在。</translation>
+    </message>
+    <message>
+        <source>Its members are in the queue.</source>
+        <translation>成员在队列中。</translation>
+    </message>
+    <message>
+        <source>Its members wait on Permit for %1 more, and other gangs hold what they need: a deadlock.</source>
+        <translation>成员在 Permit 等待另外 %1 个，而它们需要的被其他组占着：死锁。</translation>
+    </message>
+    <message>
+        <source>Its members wait on Permit and hold their places until %1 more have one.</source>
+        <translation>成员在 Permit 等待并占着位置，直到另外 %1 个也有了位置。</translation>
+    </message>
+    <message>
+        <source>the profile&apos;s</source>
+        <translation>按 profile</translation>
+    </message>
+    <message>
+        <source>first timeout</source>
+        <translation>首次超时</translation>
+    </message>
+    <message>
+        <source>at %1, in %2</source>
+        <translation>在 %1，还有 %2</translation>
+    </message>
+    <message>
+        <source>required topology</source>
+        <translation>必需的拓扑</translation>
+    </message>
+    <message>
+        <source>preferred topology</source>
+        <translation>偏好的拓扑</translation>
+    </message>
+    <message>
+        <source>%1: members are in %2</source>
+        <translation>%1：成员在 %2</translation>
+    </message>
+    <message>
+        <source>The group</source>
+        <translation>该组</translation>
+    </message>
+    <message>
+        <source>pods</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>rests until</source>
+        <translation>休息到</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>%1 bound, %2 wait on Permit</source>
+        <translation>%1 个已绑定，%2 个在 Permit 等待</translation>
     </message>
 </context>
 <context>
@@ -1733,6 +2345,137 @@
         <source>%1 core</source>
         <translation>%1 核</translation>
     </message>
+    <message>
+        <source>saved at %1</source>
+        <translation>%1 保存</translation>
+    </message>
+    <message>
+        <source>lost: its grace ended before it was saved</source>
+        <translation>丢失：保存之前宽限期已结束</translation>
+    </message>
+    <message>
+        <source>being saved, takes %1</source>
+        <translation>保存中，需要 %1</translation>
+    </message>
+    <message>
+        <source>Leaving</source>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <source>told to leave at</source>
+        <translation>被要求离开的时间</translation>
+    </message>
+    <message>
+        <source>stopped for</source>
+        <translation>为谁停止</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>work lost</source>
+        <translation>损失的工作</translation>
+    </message>
+    <message>
+        <source>%1 recreates it</source>
+        <translation>%1 会重新创建它</translation>
+    </message>
+    <message>
+        <source>gone for good: no controller brings it back</source>
+        <translation>永久离开：没有控制器会重新创建它</translation>
+    </message>
+    <message>
+        <source>afterwards</source>
+        <translation>之后</translation>
+    </message>
+</context>
+<context>
+    <name>InspectTenant</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>used by bound and assumed pods</source>
+        <translation>已绑定和已预留的 Pod 占用</translation>
+    </message>
+    <message>
+        <source>quota, from its ResourceQuotas</source>
+        <translation>配额，取自 ResourceQuota</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>AISchedulingPlugin by profile</source>
+        <translation>各配置方案的 AISchedulingPlugin</translation>
+    </message>
+    <message>
+        <source>what its scores count</source>
+        <translation>分数如何计算</translation>
+    </message>
+    <message>
+        <source>× %1, above %2 %</source>
+        <translation>× %1，超过 %2 %</translation>
+    </message>
+    <message>
+        <source>in full, up to %1 %</source>
+        <translation>全额，至 %1 %</translation>
+    </message>
+    <message>
+        <source>fairnessEnabled is off</source>
+        <translation>fairnessEnabled 未开启</translation>
+    </message>
+    <message>
+        <source>in full</source>
+        <translation>全额</translation>
+    </message>
+    <message>
+        <source>Pods by level</source>
+        <translation>各级别的 Pod</translation>
+    </message>
+    <message>
+        <source>pending / bound</source>
+        <translation>等待中 / 已绑定</translation>
+    </message>
+    <message>
+        <source>without a level</source>
+        <translation>无级别</translation>
+    </message>
+    <message>
+        <source>Its pods</source>
+        <translation>它的 Pod</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>另有 %1 个</translation>
+    </message>
+    <message>
+        <source>tenant</source>
+        <translation>租户</translation>
+    </message>
+    <message>
+        <source>No pod of it asks for GPUs at this moment</source>
+        <translation>此刻它没有请求 GPU 的 Pod</translation>
+    </message>
+    <message>
+        <source>Held back: its scores count %1</source>
+        <translation>受限：分数按 %1 计算</translation>
+    </message>
+    <message>
+        <source>No quota, so nothing holds it back</source>
+        <translation>没有配额，因此不受限</translation>
+    </message>
+    <message>
+        <source>No profile holds tenants back</source>
+        <translation>没有配置方案限制租户</translation>
+    </message>
+    <message>
+        <source>Within its share</source>
+        <translation>在其份额之内</translation>
+    </message>
 </context>
 <context>
     <name>LinkPicture</name>
@@ -1804,10 +2547,6 @@
         <translation>%2 上的 %1</translation>
     </message>
     <message>
-        <source>%1 % of a GPU</source>
-        <translation>一个 GPU 的 %1 %</translation>
-    </message>
-    <message>
         <source>1 GPU</source>
         <translation>1 个 GPU</translation>
     </message>
@@ -1822,6 +2561,27 @@
     <message>
         <source>GPU %1: %2</source>
         <translation>GPU %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of each of %2 GPUs</source>
+        <translation>%2 块 GPU 各 %1</translation>
+    </message>
+    <message>
+        <source>%1 GPU</source>
+        <comment>a fraction</comment>
+        <translation>%1 GPU</translation>
+    </message>
+    <message>
+        <source>%1 held, %2 left</source>
+        <translation>已占用 %1，剩余 %2</translation>
+    </message>
+    <message>
+        <source>%1 held, nothing left</source>
+        <translation>已占用 %1，没有剩余</translation>
+    </message>
+    <message>
+        <source>%1 of %2 slices %3 held</source>
+        <translation>%3 切片已占用 %1 / %2</translation>
     </message>
 </context>
 <context>
@@ -1903,16 +2663,28 @@
         <translation>%1 个 Pod 正在停止</translation>
     </message>
     <message>
-        <source>%1 of %2 left</source>
-        <translation>剩余 %1，共 %2</translation>
-    </message>
-    <message>
         <source>rack, leaf</source>
         <translation>机架、叶</translation>
     </message>
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>InfiniBand leaf</source>
+        <translation>InfiniBand leaf</translation>
+    </message>
+    <message>
+        <source>saving, %1 of %2</source>
+        <translation>保存中，%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>saved, SIGTERM, %1 of %2</source>
+        <translation>已保存，SIGTERM，%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>SIGTERM, %1 of %2</source>
+        <translation>SIGTERM，%2 中的 %1</translation>
     </message>
 </context>
 <context>
@@ -2083,6 +2855,162 @@
     </message>
 </context>
 <context>
+    <name>PodLanes</name>
+    <message>
+        <source>%1, preempts</source>
+        <translation>%1，发起抢占</translation>
+    </message>
+    <message>
+        <source>%1, stopped for %2</source>
+        <translation>%1，为 %2 停止</translation>
+    </message>
+    <message>
+        <source>%1, made by the owner in place of %2</source>
+        <translation>%1，由所有者创建，替代 %2</translation>
+    </message>
+    <message>
+        <source>its preStop hook runs</source>
+        <translation>preStop 钩子运行中</translation>
+    </message>
+    <message>
+        <source>its preStop hook runs: saving takes %1, the grace ends after %2</source>
+        <translation>preStop 钩子运行中：保存需要 %1，宽限期只有 %2</translation>
+    </message>
+    <message>
+        <source>its preStop hook runs: saving takes %1 of %2 of grace</source>
+        <translation>preStop 钩子运行中：保存需要 %2 宽限期中的 %1</translation>
+    </message>
+    <message>
+        <source>waits for a place</source>
+        <translation>等待位置</translation>
+    </message>
+    <message>
+        <source>nominated to %1, waits</source>
+        <translation>已提名到 %1，等待中</translation>
+    </message>
+    <message>
+        <source>reserved on %1</source>
+        <translation>已在 %1 预留</translation>
+    </message>
+    <message>
+        <source>waits on Permit, reserved on %1</source>
+        <translation>在 Permit 等待，已在 %1 预留</translation>
+    </message>
+    <message>
+        <source>runs on %1</source>
+        <translation>在 %1 上运行</translation>
+    </message>
+    <message>
+        <source>told to leave, grace %1</source>
+        <translation>已被要求离开，宽限 %1</translation>
+    </message>
+    <message>
+        <source>got SIGTERM</source>
+        <translation>收到 SIGTERM</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>自 %1 起</translation>
+    </message>
+    <message>
+        <source>%1 to %2, %3</source>
+        <translation>%1 至 %2，%3</translation>
+    </message>
+    <message>
+        <source>nominated</source>
+        <translation>已提名</translation>
+    </message>
+    <message>
+        <source>waits on Permit</source>
+        <translation>在 Permit 等待</translation>
+    </message>
+    <message>
+        <source>leaving, grace %1</source>
+        <translation>离开中，宽限 %1</translation>
+    </message>
+    <message>
+        <source>preStop: saving checkpoint</source>
+        <translation>preStop：保存检查点</translation>
+    </message>
+    <message>
+        <source>preStop: saving</source>
+        <translation>preStop：保存</translation>
+    </message>
+    <message>
+        <source>no work lost</source>
+        <translation>没有损失工作</translation>
+    </message>
+    <message>
+        <source>%1 of work lost</source>
+        <translation>损失 %1 的工作</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <translation>损失 %1</translation>
+    </message>
+    <message>
+        <source>gone for good at %1</source>
+        <translation>%1 永久离开</translation>
+    </message>
+    <message>
+        <source>gone at %1</source>
+        <translation>%1 离开</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>refused by the kubelet</source>
+        <translation>被 kubelet 拒绝</translation>
+    </message>
+    <message>
+        <source>killed</source>
+        <translation>被强制终止</translation>
+    </message>
+    <message>
+        <source>gone for good</source>
+        <translation>永久离开</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>已离开</translation>
+    </message>
+    <message>
+        <source>then %1</source>
+        <translation>随后是 %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>woken by an event, it is tried again</source>
+        <translation>被事件唤醒，再次尝试</translation>
+    </message>
+    <message>
+        <source>its checkpoint is saved</source>
+        <translation>检查点已保存</translation>
+    </message>
+    <message>
+        <source>killed before its checkpoint was saved</source>
+        <translation>在检查点保存之前被终止</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>%1: %2, at %3</source>
+        <translation>%1：%2，时间 %3</translation>
+    </message>
+    <message>
+        <source>%1; no controller brings it back</source>
+        <translation>%1；没有控制器会重新创建它</translation>
+    </message>
+</context>
+<context>
     <name>PodPatches</name>
     <message>
         <source>ask %1 instead of %2</source>
@@ -2239,7 +3167,7 @@
         <translation>每个插件为剩下的节点打分。</translation>
     </message>
     <message>
-        <source>Brings each plugin's scores to 0–100; then × weight, and the highest total wins.</source>
+        <source>Brings each plugin&apos;s scores to 0–100; then × weight, and the highest total wins.</source>
         <translation>把各插件的分数换算到 0–100，再乘以权重，总分最高者胜出。</translation>
     </message>
     <message>
@@ -2302,16 +3230,8 @@
         <translation>PDB %1 允许 %2</translation>
     </message>
     <message>
-        <source>, runs %1</source>
-        <translation>，运行 %1</translation>
-    </message>
-    <message>
         <source>gone at once</source>
         <translation>立即离开</translation>
-    </message>
-    <message>
-        <source>preStop hook, grace %1</source>
-        <translation>preStop 钩子，宽限 %1</translation>
     </message>
     <message>
         <source>no hook, grace %1</source>
@@ -2360,6 +3280,30 @@
     <message>
         <source>%1 more nodes: %2, so preemption is not helpful there.</source>
         <translation>另有 %1 个节点：%2，所以抢占在那里没有用。</translation>
+    </message>
+    <message>
+        <source>gone for good, %1</source>
+        <translation>永久离开，%1</translation>
+    </message>
+    <message>
+        <source>waits on Permit: rejected</source>
+        <translation>正在 Permit 等待：将被拒绝</translation>
+    </message>
+    <message>
+        <source>saves in %1, grace %2</source>
+        <translation>%1内保存完，宽限期 %2</translation>
+    </message>
+    <message>
+        <source>needs %1, grace %2: lost</source>
+        <translation>需要 %1，宽限期 %2：会丢失</translation>
+    </message>
+    <message>
+        <source>checkpoint %1 ago</source>
+        <translation>%1前存过检查点</translation>
+    </message>
+    <message>
+        <source>no hook, runs %1</source>
+        <translation>没有钩子，已运行 %1</translation>
     </message>
 </context>
 <context>
@@ -2613,15 +3557,142 @@
     </message>
 </context>
 <context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation>查找范围：</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>文件名(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>文件类型：</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation>选择(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>文件夹：</translation>
+    </message>
+</context>
+<context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>请按快捷键</translation>
+    </message>
+    <message>
+        <source>%1, ...</source>
+        <translation>%1, ...</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>剪切(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>全选</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>剪切(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>全选</translation>
+    </message>
+</context>
+<context>
     <name>QueuePicture</name>
-    <message>
-        <source>gated</source>
-        <translation>受控（gated）</translation>
-    </message>
-    <message>
-        <source>waiting on Permit</source>
-        <translation>在 Permit 等待</translation>
-    </message>
     <message>
         <source>next pod on top</source>
         <translation>下一个 Pod 在最上面</translation>
@@ -2641,6 +3712,14 @@
     <message>
         <source>%1 pods pending</source>
         <translation>%1 个 Pod 等待中</translation>
+    </message>
+    <message>
+        <source>gated</source>
+        <translation>受控（gated）</translation>
+    </message>
+    <message>
+        <source>waiting on Permit</source>
+        <translation>在 Permit 等待</translation>
     </message>
 </context>
 <context>
@@ -2693,11 +3772,11 @@
         <translation>平局：名称最靠前的胜出。</translation>
     </message>
     <message>
-        <source>A tie: one is drawn at random, by the scenario's seed.</source>
+        <source>A tie: one is drawn at random, by the scenario&apos;s seed.</source>
         <translation>平局：按场景的种子随机抽取一个。</translation>
     </message>
     <message>
-        <source>A tie: the order of kube-scheduler 1.37.2's heap decides.</source>
+        <source>A tie: the order of kube-scheduler 1.37.2&apos;s heap decides.</source>
         <translation>平局：由 kube-scheduler 1.37.2 的堆的顺序决定。</translation>
     </message>
     <message>
@@ -2728,16 +3807,21 @@
         <source>%1 · total</source>
         <translation>%1 · 总分</translation>
     </message>
+    <message>
+        <source>PreScore found nothing to score for this pod: %1.</source>
+        <translation>PreScore 对该 Pod 没有可打分的内容：%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between plugins</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>StagePicture</name>
     <message>
         <source>No nodes yet</source>
         <translation>还没有节点</translation>
-    </message>
-    <message>
-        <source>Drop the output of `kubectl get nodes -o yaml` here, or open a sample. Copy command gives you the line that writes all of your cluster Berth reads.</source>
-        <translation>把 `kubectl get nodes -o yaml` 的输出拖到这里，或打开一个示例。“复制命令”给出一行命令，写出您集群中 Berth 会读的全部内容。</translation>
     </message>
     <message>
         <source>Samples…</source>
@@ -2784,10 +3868,6 @@
         <translation>起点</translation>
     </message>
     <message>
-        <source>This is the cluster before the first step. F10 goes on.</source>
-        <translation>这是第一步之前的集群。F10 继续。</translation>
-    </message>
-    <message>
         <source>Only one node is left, so nothing is scored.</source>
         <translation>只剩一个节点，所以不打分。</translation>
     </message>
@@ -2810,6 +3890,19 @@
     <message>
         <source>Nothing is open</source>
         <translation>没有打开任何内容</translation>
+    </message>
+    <message>
+        <source>Drop the output of “kubectl get nodes -o yaml” here, or open a sample. Copy command gives you the line that writes all of your cluster Berth reads.</source>
+        <translation>把 “kubectl get nodes -o yaml” 的输出拖到这里，或打开一个示例。“复制命令”给出一行命令，写出您集群中 Berth 会读的全部内容。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>This is the cluster before the first step. Step over goes on.</source>
+        <translation>这是第一步之前的集群。“单步跳过”继续。</translation>
     </message>
 </context>
 <context>
@@ -2971,6 +4064,777 @@
     </message>
 </context>
 <context>
+    <name>TenantPicture</name>
+    <message>
+        <source>%1 uses %2 and has no quota.</source>
+        <translation>%1 使用 %2，没有配额。</translation>
+    </message>
+    <message>
+        <source>%1 uses %2 of its quota of %3, %4.</source>
+        <translation>%1 已使用 %2，配额为 %3（%4）。</translation>
+    </message>
+    <message>
+        <source>%1 holds nobody back who has no quota.</source>
+        <translation>%1 不限制没有配额的租户。</translation>
+    </message>
+    <message>
+        <source>%1 counts its scores in full up to %2 (%3).</source>
+        <translation>%1 在用量不超过 %2（%3）时全额计算它的分数。</translation>
+    </message>
+    <message>
+        <source>Above %1 %2 counts its scores in AISchedulingPlugin %3; with %4 fewer it would count them in full.</source>
+        <translation>超过 %1 时，%2 将它在 AISchedulingPlugin 中的分数按 %3 计算；少用 %4 即可全额计算。</translation>
+    </message>
+    <message>
+        <source>NormalizeScore takes that out again.</source>
+        <translation>NormalizeScore 又把它抵消了。</translation>
+    </message>
+    <message>
+        <source>It holds %1 GPUs in fractions, which a quota does not count.</source>
+        <translation>它以分数形式占用 %1 块 GPU，配额不计这一部分。</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>pending: %1</source>
+        <translation>等待中：%1</translation>
+    </message>
+    <message>
+        <source>bound: %1</source>
+        <translation>已绑定：%1</translation>
+    </message>
+    <message>
+        <source>No pods.</source>
+        <translation>没有 Pod。</translation>
+    </message>
+    <message>
+        <source>Pods %1.</source>
+        <translation>Pod：%1。</translation>
+    </message>
+    <message>
+        <source>No profile holds tenants back.</source>
+        <translation>没有配置方案限制租户。</translation>
+    </message>
+    <message>
+        <source>No profile holds tenants back: fairnessEnabled of AISchedulingPlugin is off.</source>
+        <translation>没有配置方案限制租户：AISchedulingPlugin 的 fairnessEnabled 未开启。</translation>
+    </message>
+    <message>
+        <source>%1: above %2 of its quota, a tenant&apos;s scores in AISchedulingPlugin count %3.</source>
+        <translation>%1：租户用量超过配额的 %2 时，它在 AISchedulingPlugin 中的分数按 %3 计算。</translation>
+    </message>
+    <message>
+        <source>Jain&apos;s index %1 now, %2 over time</source>
+        <translation>Jain 指数：当前 %1，累计 %2</translation>
+    </message>
+    <message>
+        <source>Jain&apos;s index %1 now</source>
+        <translation>Jain 指数：当前 %1</translation>
+    </message>
+    <message>
+        <source>Jain&apos;s index %1 over time</source>
+        <translation>Jain 指数：累计 %1</translation>
+    </message>
+    <message>
+        <source>No tenant yet: no namespace has a quota of GPUs or a pod that asks for one.</source>
+        <translation>还没有租户：没有命名空间有 GPU 配额，也没有 Pod 请求 GPU。</translation>
+    </message>
+    <message>
+        <source>No quota is known. Give a namespace one with a ResourceQuota: spec.hard, requests.nvidia.com/gpu: &quot;16&quot;.</source>
+        <translation>没有已知的配额。可以用 ResourceQuota 为命名空间设置：spec.hard 中写 requests.nvidia.com/gpu: &quot;16&quot;。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>GPUs of a quota</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1, no quota</source>
+        <translation>%1，无配额</translation>
+    </message>
+    <message>
+        <source>In the cycle at the cursor: %1.</source>
+        <translation>光标处的周期：%1。</translation>
+    </message>
+    <message>
+        <source>%1 in the cycle at the cursor: %2</source>
+        <translation>光标处的周期中 %1：%2</translation>
+    </message>
+    <message>
+        <source>measured up to %1 of %2 facts</source>
+        <translation>已统计 %1 / %2 条事实</translation>
+    </message>
+</context>
+<context>
+    <name>TermText</name>
+    <message>
+        <source>total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>基础分</translation>
+    </message>
+    <message>
+        <source>best fit</source>
+        <translation>最佳适配</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>taken as met</source>
+        <translation>视为满足</translation>
+    </message>
+    <message>
+        <source>not simulated</source>
+        <translation>未模拟</translation>
+    </message>
+    <message>
+        <source>asked: %1</source>
+        <translation>请求：%1</translation>
+    </message>
+    <message>
+        <source>the node has no such label</source>
+        <translation>节点没有这个标签</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>GPUs of the node</source>
+        <translation>节点的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs free</source>
+        <translation>空闲 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs asked</source>
+        <translation>请求的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs left over</source>
+        <translation>剩余 GPU</translation>
+    </message>
+    <message>
+        <source>link required</source>
+        <translation>要求的链路</translation>
+    </message>
+    <message>
+        <source>%1 − %2 requested or shared</source>
+        <translation>%1 − %2（已请求或共享）</translation>
+    </message>
+    <message>
+        <source>nothing is left over</source>
+        <translation>没有剩余</translation>
+    </message>
+    <message>
+        <source>%1 free &lt; %2 asked</source>
+        <translation>空闲 %1 &lt; 请求 %2</translation>
+    </message>
+    <message>
+        <source>no GPU asked, none here</source>
+        <translation>未请求 GPU，这里也没有</translation>
+    </message>
+    <message>
+        <source>no GPU asked, keep this node</source>
+        <translation>未请求 GPU，把这个节点留给别人</translation>
+    </message>
+    <message>
+        <source>the pod asks no GPU</source>
+        <translation>该 Pod 未请求 GPU</translation>
+    </message>
+    <message>
+        <source>odd remainder</source>
+        <translation>奇数剩余</translation>
+    </message>
+    <message>
+        <source>NVLink bonus</source>
+        <translation>NVLink 加分</translation>
+    </message>
+    <message>
+        <source>clamp</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <source>fairness</source>
+        <translation>公平性</translation>
+    </message>
+    <message>
+        <source>an odd request leaves one GPU over</source>
+        <translation>奇数请求会剩下一块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 linked GPUs are free</source>
+        <translation>有 %1 块互连的 GPU 空闲</translation>
+    </message>
+    <message>
+        <source>to 0…100</source>
+        <translation>到 0…100</translation>
+    </message>
+    <message>
+        <source>the tenant uses %1 of %2 GPUs, threshold %3 %</source>
+        <translation>该租户用了 %2 块 GPU 中的 %1 块，阈值 %3 %</translation>
+    </message>
+    <message>
+        <source>the penalty is 0</source>
+        <translation>扣分为 0</translation>
+    </message>
+    <message>
+        <source>too few GPUs are free</source>
+        <translation>空闲 GPU 不够</translation>
+    </message>
+    <message>
+        <source>the pod asks an even number</source>
+        <translation>该 Pod 请求的是偶数</translation>
+    </message>
+    <message>
+        <source>not one GPU would be left over</source>
+        <translation>剩下的不是一块 GPU</translation>
+    </message>
+    <message>
+        <source>the base is 0</source>
+        <translation>基础分为 0</translation>
+    </message>
+    <message>
+        <source>the bonus is 0</source>
+        <translation>加分为 0</translation>
+    </message>
+    <message>
+        <source>one GPU needs no link</source>
+        <translation>一块 GPU 不需要链路</translation>
+    </message>
+    <message>
+        <source>the node names no links</source>
+        <translation>节点没有写明链路</translation>
+    </message>
+    <message>
+        <source>no NVLink group of this size is free</source>
+        <translation>没有这么大的空闲 NVLink 组</translation>
+    </message>
+    <message>
+        <source>fairness is off</source>
+        <translation>公平性未启用</translation>
+    </message>
+    <message>
+        <source>the tenant has no quota</source>
+        <translation>该租户没有配额</translation>
+    </message>
+    <message>
+        <source>the tenant is within its share</source>
+        <translation>该租户没有超出份额</translation>
+    </message>
+    <message>
+        <source>the factor changes nothing</source>
+        <translation>系数不改变结果</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>放得下</translation>
+    </message>
+    <message>
+        <source>too many</source>
+        <translation>太多</translation>
+    </message>
+    <message>
+        <source>insufficient</source>
+        <translation>不足</translation>
+    </message>
+    <message>
+        <source>%1 ≤ %2 free (%3)</source>
+        <translation>%1 ≤ 空闲 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2 free (%3)</source>
+        <translation>%1 &gt; 空闲 %2（%3）</translation>
+    </message>
+    <message>
+        <source>the node has none, or the pod asks none</source>
+        <translation>节点没有，或者 Pod 没有请求</translation>
+    </message>
+    <message>
+        <source>its score is 0</source>
+        <translation>它的得分为 0</translation>
+    </message>
+    <message>
+        <source>no resource counts</source>
+        <translation>没有资源计入</translation>
+    </message>
+    <message>
+        <source>%1, rounded</source>
+        <translation>%1，四舍五入</translation>
+    </message>
+    <message>
+        <source>shape at %1 % = %2</source>
+        <translation>曲线在 %1 % 处 = %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2 of %3</source>
+        <translation>%1 → %2，共 %3</translation>
+    </message>
+    <message>
+        <source>balance without the pod</source>
+        <translation>没有该 Pod 时的均衡度</translation>
+    </message>
+    <message>
+        <source>balance with the pod</source>
+        <translation>有该 Pod 时的均衡度</translation>
+    </message>
+    <message>
+        <source>(1 − deviation of the fill levels) × 100</source>
+        <translation>(1 − 各资源占用率的标准差) × 100</translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>已 cordon</translation>
+    </message>
+    <message>
+        <source>yes, and tolerated</source>
+        <translation>是，但已容忍</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>未设置</translation>
+    </message>
+    <message>
+        <source>tolerated</source>
+        <translation>已容忍</translation>
+    </message>
+    <message>
+        <source>not tolerated</source>
+        <translation>未容忍</translation>
+    </message>
+    <message>
+        <source>taints</source>
+        <translation>污点</translation>
+    </message>
+    <message>
+        <source>the node has none</source>
+        <translation>节点没有污点</translation>
+    </message>
+    <message>
+        <source>only PreferNoSchedule taints are scored</source>
+        <translation>只有 PreferNoSchedule 污点参与打分</translation>
+    </message>
+    <message>
+        <source>intolerable PreferNoSchedule taints</source>
+        <translation>未容忍的 PreferNoSchedule 污点</translation>
+    </message>
+    <message>
+        <source>fewer is better</source>
+        <translation>越少越好</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>已声明</translation>
+    </message>
+    <message>
+        <source>not declared</source>
+        <translation>未声明</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>已占用</translation>
+    </message>
+    <message>
+        <source>resource claims are not simulated</source>
+        <translation>不模拟资源声明</translation>
+    </message>
+    <message>
+        <source>disks used by one node or pod only</source>
+        <translation>只能由一个节点或 Pod 使用的磁盘</translation>
+    </message>
+    <message>
+        <source>how many volumes a node may attach</source>
+        <translation>一个节点能挂多少卷</translation>
+    </message>
+    <message>
+        <source>persistent volume claims</source>
+        <translation>持久卷声明</translation>
+    </message>
+    <message>
+        <source>zones of volumes</source>
+        <translation>卷所在的可用区</translation>
+    </message>
+    <message>
+        <source>required term</source>
+        <translation>必需条件</translation>
+    </message>
+    <message>
+        <source>term of the profile</source>
+        <translation>profile 的条件</translation>
+    </message>
+    <message>
+        <source>preferred term</source>
+        <translation>偏好条件</translation>
+    </message>
+    <message>
+        <source>preferred term of the profile</source>
+        <translation>profile 的偏好条件</translation>
+    </message>
+    <message>
+        <source>preferred terms</source>
+        <translation>偏好条件</translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <translation>匹配</translation>
+    </message>
+    <message>
+        <source>does not match</source>
+        <translation>不匹配</translation>
+    </message>
+    <message>
+        <source>an empty term</source>
+        <translation>空条件</translation>
+    </message>
+    <message>
+        <source>%1 = %2, the node has none</source>
+        <translation>%1 = %2，节点没有</translation>
+    </message>
+    <message>
+        <source>%1 = %2, the node has %3</source>
+        <translation>%1 = %2，节点为 %3</translation>
+    </message>
+    <message>
+        <source>the weights of the matching terms</source>
+        <translation>匹配条件的权重之和</translation>
+    </message>
+    <message>
+        <source>the node does not match this preferred term</source>
+        <translation>节点不匹配这个偏好条件</translation>
+    </message>
+    <message>
+        <source>none of them counts on this node</source>
+        <translation>没有一个在这个节点上起作用</translation>
+    </message>
+    <message>
+        <source>pods to be near</source>
+        <translation>要靠近的 Pod</translation>
+    </message>
+    <message>
+        <source>pods to stay away from</source>
+        <translation>要远离的 Pod</translation>
+    </message>
+    <message>
+        <source>terms of pods that stay away from this one</source>
+        <translation>要远离该 Pod 的其他 Pod 的条件</translation>
+    </message>
+    <message>
+        <source>this pod stays away from</source>
+        <translation>该 Pod 要远离</translation>
+    </message>
+    <message>
+        <source>stays away from this pod</source>
+        <translation>要远离该 Pod</translation>
+    </message>
+    <message>
+        <source>first pod of its group</source>
+        <translation>同组的第一个 Pod</translation>
+    </message>
+    <message>
+        <source>no pod anywhere matches the terms, and the pod itself does</source>
+        <translation>任何地方都没有 Pod 匹配这些条件，而它自己匹配</translation>
+    </message>
+    <message>
+        <source>wants to be near</source>
+        <translation>希望靠近</translation>
+    </message>
+    <message>
+        <source>wants to stay away from</source>
+        <translation>希望远离</translation>
+    </message>
+    <message>
+        <source>a pod there must be near this one</source>
+        <translation>那里有 Pod 必须靠近它</translation>
+    </message>
+    <message>
+        <source>a pod there wants to be near this one</source>
+        <translation>那里有 Pod 希望靠近它</translation>
+    </message>
+    <message>
+        <source>a pod there wants to stay away from this one</source>
+        <translation>那里有 Pod 希望远离它</translation>
+    </message>
+    <message>
+        <source>the sum of the weights</source>
+        <translation>权重之和</translation>
+    </message>
+    <message>
+        <source>label %1</source>
+        <translation>标签 %1</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>还有 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 × %2: %3, on nodes with %4 = %5</source>
+        <translation>%1 × %2：%3，在 %4 = %5 的节点上</translation>
+    </message>
+    <message>
+        <source>on nodes with %1 = %2: required anti-affinity of existing pods</source>
+        <translation>在 %1 = %2 的节点上：已有 Pod 的必需反亲和</translation>
+    </message>
+    <message>
+        <source>on nodes with %1 = %2: %3 (and all other terms)</source>
+        <translation>在 %1 = %2 的节点上：%3（以及其他所有条件）</translation>
+    </message>
+    <message>
+        <source>on nodes with %1 = %2: %3</source>
+        <translation>在 %1 = %2 的节点上：%3</translation>
+    </message>
+    <message>
+        <source>on %1; %2</source>
+        <translation>在 %1 上；%2</translation>
+    </message>
+    <message>
+        <source>skew in %1</source>
+        <translation>%1 中的偏差</translation>
+    </message>
+    <message>
+        <source>%1 matching + %2 itself − %3 in the emptiest of %4 domains (0, as minDomains is %5); maxSkew %6</source>
+        <translation>匹配 %1 + 自己 %2 − %4 个域中最空的 %3（按 0 算，因为 minDomains 为 %5）；maxSkew %6</translation>
+    </message>
+    <message>
+        <source>%1 matching + %2 itself − %3 in the emptiest of %4 domains; maxSkew %5</source>
+        <translation>匹配 %1 + 自己 %2 − %4 个域中最空的 %3；maxSkew %5</translation>
+    </message>
+    <message>
+        <source>%1 matching × ln(%2 domains + 2) + maxSkew %3 − 1</source>
+        <translation>匹配 %1 × ln(%2 个域 + 2) + maxSkew %3 − 1</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺少</translation>
+    </message>
+    <message>
+        <source>topology spread</source>
+        <translation>拓扑分布</translation>
+    </message>
+    <message>
+        <source>the node lacks a topology key and is left out</source>
+        <translation>节点缺少拓扑键，不计入</translation>
+    </message>
+    <message>
+        <source>the sum, rounded; less is better</source>
+        <translation>总和，四舍五入；越小越好</translation>
+    </message>
+    <message>
+        <source>image locality</source>
+        <translation>镜像就近</translation>
+    </message>
+    <message>
+        <source>%1 × %2 of %3 nodes</source>
+        <translation>%1 ×（%3 个节点中的 %2 个）</translation>
+    </message>
+    <message>
+        <source>the node does not have the image</source>
+        <translation>节点没有这个镜像</translation>
+    </message>
+    <message>
+        <source>images of up to 23 MiB in all do not count</source>
+        <translation>镜像合计不超过 23 MiB 时不计</translation>
+    </message>
+    <message>
+        <source>the rest of the sum</source>
+        <translation>总和的其余部分</translation>
+    </message>
+    <message>
+        <source>no more than 1000 MiB count for each container</source>
+        <translation>每个容器最多计 1000 MiB</translation>
+    </message>
+    <message>
+        <source>domain</source>
+        <translation>域</translation>
+    </message>
+    <message>
+        <source>domain of the gang</source>
+        <translation>组所在的域</translation>
+    </message>
+    <message>
+        <source>no label</source>
+        <translation>没有标签</translation>
+    </message>
+    <message>
+        <source>room</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>room for %1, %2 free GPUs</source>
+        <translation>能放 %1 个，空闲 GPU %2 块</translation>
+    </message>
+    <message>
+        <source>enough for %1 members</source>
+        <translation>够 %1 个成员</translation>
+    </message>
+    <message>
+        <source>too little for %1 members</source>
+        <translation>不够 %1 个成员</translation>
+    </message>
+    <message>
+        <source>of %1, the first member placed</source>
+        <translation>来自 %1，第一个已放置的成员</translation>
+    </message>
+    <message>
+        <source>the least free GPUs among those with room, then by name</source>
+        <translation>放得下的域中空闲 GPU 最少的，再按名称</translation>
+    </message>
+    <message>
+        <source>to the member on a node that is gone</source>
+        <translation>到已消失节点上的成员</translation>
+    </message>
+    <message>
+        <source>to the member on %1</source>
+        <translation>到 %1 上的成员</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>free GPUs</source>
+        <translation>空闲 GPU</translation>
+    </message>
+    <message>
+        <source>the gang has %1 members</source>
+        <translation>组有 %1 个成员</translation>
+    </message>
+    <message>
+        <source>of %1, the gang needs %2</source>
+        <translation>共 %1，组需要 %2</translation>
+    </message>
+    <message>
+        <source>the gang does not fit into the domain</source>
+        <translation>这个域放不下整个组</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>%1 milli of %2 devices</source>
+        <translation>%2 个设备各 %1 milli</translation>
+    </message>
+    <message>
+        <source>milli left by device</source>
+        <translation>各设备剩余 milli</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>of the largest node</source>
+        <translation>相对最大的节点</translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>the less, the better</source>
+        <translation>越小越好</translation>
+    </message>
+    <message>
+        <source>left afterwards</source>
+        <translation>放置后剩余</translation>
+    </message>
+    <message>
+        <source>half cpu, half GPU, of the largest node</source>
+        <translation>CPU 与 GPU 各占一半，相对最大的节点</translation>
+    </message>
+    <message>
+        <source>clustering</source>
+        <translation>聚集</translation>
+    </message>
+    <message>
+        <source>packing</source>
+        <translation>装箱</translation>
+    </message>
+    <message>
+        <source>GPU in use</source>
+        <translation>使用中的 GPU</translation>
+    </message>
+    <message>
+        <source>its kind</source>
+        <translation>同类</translation>
+    </message>
+    <message>
+        <source>75 only its kind, 50 among others, 25 no GPU pod, 0 only others</source>
+        <translation>只有同类 75，混有他类 50，没有 GPU Pod 25，只有他类 0</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>free devices opened</source>
+        <translation>新占用的空闲设备</translation>
+    </message>
+    <message>
+        <source>left on the shared devices</source>
+        <translation>共享设备上的剩余</translation>
+    </message>
+    <message>
+        <source>percent, summed</source>
+        <translation>百分比之和</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>fragmentation now</source>
+        <translation>当前碎片</translation>
+    </message>
+    <message>
+        <source>expected milli no pod can use</source>
+        <translation>预计没有 Pod 能用的 milli</translation>
+    </message>
+    <message>
+        <source>fragmentation afterwards</source>
+        <translation>放置后的碎片</translation>
+    </message>
+    <message>
+        <source>fragmentation afterwards %1</source>
+        <translation>放置后的碎片 %1</translation>
+    </message>
+    <message>
+        <source>does not apply</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>%1 does not apply: %2.</source>
+        <translation>%1 不适用：%2。</translation>
+    </message>
+</context>
+<context>
     <name>Text</name>
     <message>
         <source>ms</source>
@@ -2995,6 +4859,49 @@
     <message>
         <source>%1 GPUs</source>
         <translation>%1 GPU</translation>
+    </message>
+</context>
+<context>
+    <name>TimeLanes</name>
+    <message>
+        <source>A pod&apos;s own lane</source>
+        <translation>Pod 自己的泳道</translation>
+    </message>
+    <message>
+        <source>Pending pods</source>
+        <translation>等待中的 Pod</translation>
+    </message>
+    <message>
+        <source>GPUs held</source>
+        <translation>占用的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs by level</source>
+        <translation>各级别的 GPU</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>碎片</translation>
+    </message>
+    <message>
+        <source>The selected pod&apos;s life; with it those who preempt it or make room for it. Without a selection, the preemption at the cursor.</source>
+        <translation>所选 Pod 的一生，以及抢占它或为它腾出位置的 Pod。没有选择时，显示光标处的抢占。</translation>
+    </message>
+    <message>
+        <source>Pods that are in the cluster and on no node.</source>
+        <translation>在集群中但不在任何节点上的 Pod。</translation>
+    </message>
+    <message>
+        <source>GPUs that pods hold, reserved ones included, of all there are.</source>
+        <translation>Pod 占用的 GPU（含已预留的），以及总数。</translation>
+    </message>
+    <message>
+        <source>The same by level, P0 at the bottom.</source>
+        <translation>同上，按级别分开，P0 在最下面。</translation>
+    </message>
+    <message>
+        <source>Free GPUs that lie so far apart that the largest pod a node could hold finds no use for them.</source>
+        <translation>空闲但过于分散的 GPU：一个节点能容纳的最大 Pod 用不上它们。</translation>
     </message>
 </context>
 <context>
@@ -3058,6 +4965,26 @@
     <message>
         <source>1 victim</source>
         <translation>1 个将被驱逐</translation>
+    </message>
+    <message>
+        <source>Victim %1 on %2</source>
+        <translation>%2 上将被驱逐的 %1</translation>
+    </message>
+    <message>
+        <source>%1, reprieved: %2</source>
+        <translation>%1，放回：%2</translation>
+    </message>
+    <message>
+        <source>%1, rule %2, %3: %4</source>
+        <translation>%1，规则 %2，%3：%4</translation>
+    </message>
+    <message>
+        <source>%1 left at %2</source>
+        <translation>%1 个在“%2”出局</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -3335,6 +5262,121 @@
         <source>, score %1</source>
         <translation>，分数 %1</translation>
     </message>
+    <message>
+        <source>Node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>total %1</source>
+        <translation>总分 %1</translation>
+    </message>
+    <message>
+        <source>Node %1, filtered out: %2</source>
+        <translation>节点 %1，被过滤：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>WaysOut</name>
+    <message>
+        <source>let %1 go: delete its %2 pods</source>
+        <translation>放弃 %1：删除它的 %2 个 Pod</translation>
+    </message>
+    <message>
+        <source>%1 needs fewer: minMember %2 → %3</source>
+        <translation>%1 少要一些：minMember %2 → %3</translation>
+    </message>
+    <message>
+        <source>Coscheduling at every point, with its guards</source>
+        <translation>在每个扩展点启用 Coscheduling，并打开其保护</translation>
+    </message>
+    <message>
+        <source>scheduleTimeoutSeconds %1 → %2</source>
+        <translation>scheduleTimeoutSeconds %1 → %2</translation>
+    </message>
+    <message>
+        <source>one more node like %1</source>
+        <translation>再加一个与 %1 相同的节点</translation>
+    </message>
+    <message>
+        <source>%1 times out on Permit. %2 of %3 lose their place, %4 come free.</source>
+        <translation>%1 在 Permit 超时。%3 的%2失去位置，释放 %4。</translation>
+    </message>
+    <message>
+        <source>%1 member</source>
+        <translation> %1 个成员</translation>
+    </message>
+    <message>
+        <source>All %1 members that wait</source>
+        <translation>全部 %1 个等待的成员</translation>
+    </message>
+    <message>
+        <source>%1 gives up its places, %2 come free.</source>
+        <translation>%1 放弃位置，释放 %2。</translation>
+    </message>
+    <message>
+        <source>%1 runs: %2 of its pods are bound.</source>
+        <translation>%1 运行：它的 %2 个 Pod 已绑定。</translation>
+    </message>
+    <message>
+        <source>A deadlock again: %1.</source>
+        <translation>再次死锁：%1。</translation>
+    </message>
+    <message>
+        <source>%1 times out on Permit.</source>
+        <translation>%1 在 Permit 超时。</translation>
+    </message>
+    <message>
+        <source>What comes, if nobody acts</source>
+        <translation>如果无人干预，接下来会怎样</translation>
+    </message>
+    <message>
+        <source>looking ahead…</source>
+        <translation>正在向前推演…</translation>
+    </message>
+    <message>
+        <source>run ahead on the side</source>
+        <translation>在旁路推演得出</translation>
+    </message>
+    <message>
+        <source>cannot be done</source>
+        <translation>无法执行</translation>
+    </message>
+    <message>
+        <source>no deadlock</source>
+        <translation>没有死锁</translation>
+    </message>
+    <message>
+        <source>all run</source>
+        <translation>全部运行</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 运行</translation>
+    </message>
+    <message>
+        <source>%1 run</source>
+        <translation>%1 运行</translation>
+    </message>
+    <message>
+        <source>a deadlock again</source>
+        <translation>再次死锁</translation>
+    </message>
+    <message>
+        <source>no gang runs</source>
+        <translation>没有组运行</translation>
+    </message>
+    <message>
+        <source>Ways out</source>
+        <translation>出路</translation>
+    </message>
+    <message>
+        <source>each tried in a branch</source>
+        <translation>每条都在分支中试过</translation>
+    </message>
 </context>
 <context>
     <name>WeightsPicture</name>
@@ -3400,6 +5442,10 @@
         <comment>a Score plugin, a node, its weight now and then</comment>
         <translation>%1 压低了 %2，%3 → %4 时它胜出。</translation>
     </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
 </context>
 <context>
     <name>WindowParts</name>
@@ -3435,13 +5481,17 @@
         <source>Breakpoints</source>
         <translation>断点</translation>
     </message>
+    <message>
+        <source>Tenants</source>
+        <translation>租户</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
-    <message>
-        <source>off</source>
-        <translation>关</translation>
-    </message>
     <message>
         <source>not looked at yet</source>
         <translation>还没有查看</translation>
@@ -3538,14 +5588,6 @@
     <message>
         <source>Your changes are not kept for the case of a crash. Save them to a file.</source>
         <translation>您的改动没有为崩溃的情形留底。请把它们保存到文件。</translation>
-    </message>
-    <message>
-        <source>%1 change</source>
-        <translation>%1 处改动</translation>
-    </message>
-    <message>
-        <source>%1 changes</source>
-        <translation>%1 处改动</translation>
     </message>
     <message>
         <source>Berth ended before your changes to %1 were saved.</source>
@@ -3667,6 +5709,44 @@
     <message>
         <source>Removes every breakpoint.</source>
         <translation>移除所有断点。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::ChartBoard</name>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation>还没有统计数据。</translation>
+    </message>
+    <message>
+        <source>Open a cluster to see its figures over time.</source>
+        <translation>打开一个集群，即可查看各项数值随时间的变化。</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <translation>%2 时的%1：%3</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::ChartPanel</name>
+    <message>
+        <source>Copy TSV</source>
+        <translation>复制 TSV</translation>
+    </message>
+    <message>
+        <source>Copies every figure at every instant, tab-separated.</source>
+        <translation>复制每个时刻的全部数值，以制表符分隔。</translation>
+    </message>
+    <message>
+        <source>Copy Markdown</source>
+        <translation>复制 Markdown</translation>
+    </message>
+    <message>
+        <source>Copies every figure at every instant as Markdown.</source>
+        <translation>以 Markdown 复制每个时刻的全部数值。</translation>
     </message>
 </context>
 <context>
@@ -3809,7 +5889,7 @@
         <translation>固定它的详图</translation>
     </message>
     <message>
-        <source>Submit the panel's job here…</source>
+        <source>Submit the panel&apos;s job here…</source>
         <translation>把面板中的作业提交到这里…</translation>
     </message>
     <message>
@@ -3876,6 +5956,10 @@
         <source>&amp;Cordon node</source>
         <translation>停止节点调度(&amp;C)</translation>
     </message>
+    <message>
+        <source>This is tried in a branch: %1.</source>
+        <translation>这在一个分支中试行：%1。</translation>
+    </message>
 </context>
 <context>
     <name>berth::ui::EditDialog</name>
@@ -3922,10 +6006,6 @@
         <translation>事件日志</translation>
     </message>
     <message>
-        <source>Filter by pod, node or fact</source>
-        <translation>按 Pod、节点或事实筛选</translation>
-    </message>
-    <message>
         <source>Filter the event log</source>
         <translation>筛选事件日志</translation>
     </message>
@@ -3936,6 +6016,10 @@
     <message>
         <source>Show some kinds of events only</source>
         <translation>只显示某些种类的事件</translation>
+    </message>
+    <message>
+        <source>Filter by pod, group, node or fact</source>
+        <translation>按 Pod、组、节点或事实筛选</translation>
     </message>
 </context>
 <context>
@@ -4016,6 +6100,17 @@
     </message>
 </context>
 <context>
+    <name>berth::ui::FateChart</name>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;&lt;br&gt;%2. A click selects the pod.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;&lt;br&gt;%2。单击可选中该 Pod。</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+</context>
+<context>
     <name>berth::ui::FileControl</name>
     <message>
         <source>Clusters, workloads, configurations (*.yaml *.yml *.json);;All files (*)</source>
@@ -4078,7 +6173,7 @@
         <translation>没有找到示例。</translation>
     </message>
     <message>
-        <source>They lie in the folder “samples” beside the program's sources.</source>
+        <source>They lie in the folder “samples” beside the program&apos;s sources.</source>
         <translation>它们在程序源码旁的“samples”文件夹里。</translation>
     </message>
     <message>
@@ -4153,6 +6248,58 @@
         <source>It opened, with %1 notes.</source>
         <translation>已打开，有 %1 条说明。</translation>
     </message>
+    <message>
+        <source>Every change is in a file already.</source>
+        <translation>所有更改都已在文件中。</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Folder for the branches</source>
+        <translation>存放各分支的文件夹</translation>
+    </message>
+    <message>
+        <source>%1 branch was saved to a file of its own.</source>
+        <translation>%1 个分支已存入单独的文件。</translation>
+    </message>
+    <message>
+        <source>%1 branches were saved to files of their own.</source>
+        <translation>%1 个分支已各自存入单独的文件。</translation>
+    </message>
+    <message>
+        <source>In %1: %2</source>
+        <translation>位于 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 other branch holds changes that no file holds: %2.</source>
+        <translation>另有 %1 个分支的更改不在任何文件中：%2。</translation>
+    </message>
+    <message>
+        <source>%1 other branches hold changes that no file holds: %2.</source>
+        <translation>另有 %1 个分支的更改不在任何文件中：%2。</translation>
+    </message>
+    <message>
+        <source>Save the other branches of %1 first?</source>
+        <translation>先保存 %1 的其他分支吗？</translation>
+    </message>
+    <message>
+        <source>A file holds one branch. Each of the others gets a file of its own beside it, named after the branch. Discarded, they are gone.</source>
+        <translation>一个文件只能保存一个分支。其他分支会各自存入旁边的单独文件，以分支命名。放弃后将无法找回。</translation>
+    </message>
+    <message>
+        <source>Save all branches</source>
+        <translation>保存所有分支</translation>
+    </message>
+    <message>
+        <source>Save this branch only</source>
+        <translation>只保存这个分支</translation>
+    </message>
 </context>
 <context>
     <name>berth::ui::FindBox</name>
@@ -4177,10 +6324,6 @@
         <translation>%1（插件）</translation>
     </message>
     <message>
-        <source>Pod, node, point, plugin or action</source>
-        <translation>Pod、节点、扩展点、插件或操作</translation>
-    </message>
-    <message>
         <source>Find anything</source>
         <translation>查找任何内容</translation>
     </message>
@@ -4191,6 +6334,14 @@
     <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的内容。</translation>
+    </message>
+    <message>
+        <source>PodGroup %1</source>
+        <translation>PodGroup %1</translation>
+    </message>
+    <message>
+        <source>Pod, node, group, point, plugin or action</source>
+        <translation>Pod、节点、组、扩展点、插件或操作</translation>
     </message>
 </context>
 <context>
@@ -4258,10 +6409,6 @@
         <translation>操作及其按键</translation>
     </message>
     <message>
-        <source>New key</source>
-        <translation>新按键</translation>
-    </message>
-    <message>
         <source>Use it here</source>
         <translation>用在这里</translation>
     </message>
@@ -4281,24 +6428,20 @@
         <source>%1 already does “%2”. Nothing has changed.</source>
         <translation>%1 已用于“%2”。没有改动。</translation>
     </message>
+    <message>
+        <source>Key</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Second key</source>
+        <translation>第二个按键</translation>
+    </message>
 </context>
 <context>
     <name>berth::ui::KeySheet</name>
     <message>
         <source>Anywhere</source>
         <translation>任何地方</translation>
-    </message>
-    <message>
-        <source>Step back, unless a list or field has the focus</source>
-        <translation>后退一步，除非列表或输入框有焦点</translation>
-    </message>
-    <message>
-        <source>Play or pause, unless a control uses it</source>
-        <translation>播放或暂停，除非某个控件要用它</translation>
-    </message>
-    <message>
-        <source>To the items of the stage</source>
-        <translation>进入舞台上的项目</translation>
     </message>
     <message>
         <source>End express</source>
@@ -4311,6 +6454,14 @@
     <message>
         <source>Keys</source>
         <translation>按键</translation>
+    </message>
+    <message>
+        <source>Leave the items</source>
+        <translation>离开项目</translation>
+    </message>
+    <message>
+        <source>Arrows, Space and Enter go first to the list, field, button or item that has the focus and uses them.</source>
+        <translation>方向键、空格和回车先交给当前有焦点并使用它们的列表、输入框、按钮或项目。</translation>
     </message>
 </context>
 <context>
@@ -4387,7 +6538,7 @@
         <translation>级别</translation>
     </message>
     <message>
-        <source>A pod's level is the band its priority lies in. Below P1, pods that ask for GPUs are P2 and the others have no level. The bands are saved with the scenario.</source>
+        <source>A pod&apos;s level is the band its priority lies in. Below P1, pods that ask for GPUs are P2 and the others have no level. The bands are saved with the scenario.</source>
         <translation>Pod 的级别由它的优先级所在的区间决定。低于 P1 时，请求 GPU 的 Pod 是 P2，其余没有级别。区间随场景一起保存。</translation>
     </message>
     <message>
@@ -4523,6 +6674,14 @@
     <message>
         <source>Nodes</source>
         <translation>节点</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1：%2</translation>
+    </message>
+    <message>
+        <source>Slices are counted: on which GPU each lies is not known.</source>
+        <translation>切片只计数：不知道每个切片在哪块 GPU 上。</translation>
     </message>
 </context>
 <context>
@@ -4676,6 +6835,10 @@
         <source>breakpoint, switched off</source>
         <translation>断点，已关闭</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>berth::ui::PodChip</name>
@@ -4754,6 +6917,10 @@
         <source>%1 pods</source>
         <translation>%1 个 Pod</translation>
     </message>
+    <message>
+        <source>%1: %2, as a list</source>
+        <translation>%1：%2，打开列表</translation>
+    </message>
 </context>
 <context>
     <name>berth::ui::QueuePanel</name>
@@ -4787,6 +6954,10 @@
     <message>
         <source>each tried on this look</source>
         <translation>每项都在这次查看上试过</translation>
+    </message>
+    <message>
+        <source>Try it: %1. It makes a branch; this run stays as it is.</source>
+        <translation>试一试：%1。会建立一个分支；本次运行保持不变。</translation>
     </message>
 </context>
 <context>
@@ -5021,10 +7192,6 @@
         <translation>查找</translation>
     </message>
     <message>
-        <source>Find a pod or a node. Ctrl+K</source>
-        <translation>查找 Pod 或节点。Ctrl+K</translation>
-    </message>
-    <message>
         <source>Zoom out</source>
         <translation>缩小</translation>
     </message>
@@ -5041,8 +7208,13 @@
         <translation>适应</translation>
     </message>
     <message>
-        <source>Ctrl+0</source>
-        <translation>Ctrl+0</translation>
+        <source>%1 (%2)</source>
+        <comment>what a button does, its key</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Find a pod or a node</source>
+        <translation>查找 Pod 或节点</translation>
     </message>
 </context>
 <context>
@@ -5147,6 +7319,111 @@
         <source>drag it to a node</source>
         <translation>拖到节点</translation>
     </message>
+    <message>
+        <source>minMember</source>
+        <translation>minMember</translation>
+    </message>
+    <message>
+        <source>Waits at most</source>
+        <translation>最多等待</translation>
+    </message>
+    <message>
+        <source>Kept together in</source>
+        <translation>集中放在</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>How many pods must have a place before any of them starts.</source>
+        <translation>有多少个 Pod 有了位置之后，才开始运行。</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>scheduleTimeoutSeconds: how long its pods wait on Permit for the others. Default: as the profile says.</source>
+        <translation>scheduleTimeoutSeconds：它的 Pod 在 Permit 等其他成员多久。默认：按 profile。</translation>
+    </message>
+    <message>
+        <source>Required: in one such domain or not at all. Preferred: as near as may be.</source>
+        <translation>必需：在同一个这样的域内，否则不放。偏好：尽可能靠近。</translation>
+    </message>
+    <message>
+        <source>anywhere</source>
+        <translation>任意位置</translation>
+    </message>
+    <message>
+        <source>one %1, required</source>
+        <translation>同一个 %1，必需</translation>
+    </message>
+    <message>
+        <source>one %1, preferred</source>
+        <translation>同一个 %1，偏好</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::TenantDelegate</name>
+    <message>
+        <source>no quota</source>
+        <translation>无配额</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::TenantModel</name>
+    <message>
+        <source>A tenant is a namespace.</source>
+        <translation>租户就是命名空间。</translation>
+    </message>
+    <message>
+        <source>GPUs that its bound and assumed pods hold, of its quota. The mark is where a profile begins to hold it back.</source>
+        <translation>已绑定和已预留的 Pod 占用的 GPU 与配额之比。刻度处开始受限。</translation>
+    </message>
+    <message>
+        <source>What its scores in AISchedulingPlugin count.</source>
+        <translation>它在 AISchedulingPlugin 中的分数如何计算。</translation>
+    </message>
+    <message>
+        <source>Pending / bound pods.</source>
+        <translation>等待中 / 已绑定的 Pod。</translation>
+    </message>
+    <message>
+        <source>Tenant</source>
+        <translation>租户</translation>
+    </message>
+    <message>
+        <source>GPUs of quota</source>
+        <translation>GPU / 配额</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>其他</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::TenantPanel</name>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>复制表格(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Tenants</source>
+        <translation>租户</translation>
+    </message>
 </context>
 <context>
     <name>berth::ui::TimePanel</name>
@@ -5168,18 +7445,6 @@
     <message>
         <source>Timeline</source>
         <translation>时间线</translation>
-    </message>
-    <message>
-        <source>Pending pods</source>
-        <translation>等待中的 Pod</translation>
-    </message>
-    <message>
-        <source>GPUs held</source>
-        <translation>占用的 GPU</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步</translation>
     </message>
     <message>
         <source>main</source>
@@ -5208,6 +7473,62 @@
     <message>
         <source>%1. A click goes there.</source>
         <translation>%1。点击即可前往。</translation>
+    </message>
+    <message>
+        <source>%1 at the cursor: %2</source>
+        <translation>光标处%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 at the cursor: %2 of %3</source>
+        <translation>光标处%1：%2，共 %3</translation>
+    </message>
+    <message>
+        <source>%1 at the cursor: P0 %2, P1 %3, P2 %4</source>
+        <translation>光标处%1：P0 %2，P1 %3，P2 %4</translation>
+    </message>
+    <message>
+        <source>%1 at the cursor: pods of %2 could not use %3 of %4 free GPUs</source>
+        <translation>光标处%1：每个要 %2 的 Pod 用不上 %4 个空闲 GPU 中的 %3 个</translation>
+    </message>
+    <message>
+        <source>Branch %1, %2</source>
+        <translation>分支 %1，%2</translation>
+    </message>
+    <message>
+        <source>%1, the branch at hand</source>
+        <translation>%1，当前分支</translation>
+    </message>
+    <message>
+        <source>%1 branches more: opens the list of all</source>
+        <translation>另有 %1 个分支：打开全部分支的列表</translation>
+    </message>
+    <message>
+        <source>%1 branches have no room for their track. A click lists all branches.</source>
+        <translation>%1 个分支没有空间显示轨道。点击列出全部分支。</translation>
+    </message>
+    <message>
+        <source>A click selects the pod.</source>
+        <translation>点击选中这个 Pod。</translation>
+    </message>
+    <message>
+        <source>A click goes to where it happened.</source>
+        <translation>点击跳到它发生的地方。</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>泳道</translation>
+    </message>
+    <message>
+        <source>Lanes of the timeline</source>
+        <translation>时间线的泳道</translation>
+    </message>
+    <message>
+        <source>Which lanes are shown below the track.</source>
+        <translation>轨道下方显示哪些泳道。</translation>
     </message>
 </context>
 <context>
@@ -5239,6 +7560,10 @@
     <message>
         <source>Preemption candidates</source>
         <translation>抢占候选</translation>
+    </message>
+    <message>
+        <source>%1 more victims on %2, as a list</source>
+        <translation>%2 上另有 %1 个将被驱逐的 Pod，打开列表</translation>
     </message>
 </context>
 <context>
@@ -5289,6 +7614,10 @@
     <message>
         <source>Scores</source>
         <translation>分数</translation>
+    </message>
+    <message>
+        <source>%1 more filtered out, as a list</source>
+        <translation>另有 %1 个被过滤，打开列表</translation>
     </message>
 </context>
 <context>
@@ -5369,13 +7698,6 @@
     <message>
         <source>Back to the text as it is</source>
         <translation>回到现有的文字</translation>
-    </message>
-</context>
-<context>
-    <name>berth::ui::YamlField</name>
-    <message>
-        <source>YAML</source>
-        <translation>YAML</translation>
     </message>
 </context>
 </TS>

@@ -5,12 +5,9 @@
 #include "engine/plugins/BuiltinPlugins.h"
 #include "engine/session/Replica.h"
 #include "engine/session/Session.h"
+#include "tests/bench/Timing.h"
 
 #include <benchmark/benchmark.h>
-
-#include <algorithm>
-#include <chrono>
-#include <vector>
 
 namespace berth {
 namespace {
@@ -34,18 +31,11 @@ Run& sampleRun() {
     return run;
 }
 
-/// Runs `move` once per iteration and reports the 95th percentile beside the mean.
+/// Runs `move` once per iteration.
 template <class Move> void measure(benchmark::State& state, Move move) {
-    std::vector<double> milliseconds;
-    for (auto _ : state) {
-        const auto begin = std::chrono::steady_clock::now();
-        move();
-        milliseconds.push_back(
-            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
-    }
-    std::sort(milliseconds.begin(), milliseconds.end());
-    state.counters["p95_ms"] = milliseconds[milliseconds.size() * 95 / 100];
-    state.counters["max_ms"] = milliseconds.back();
+    bench::Timing timing;
+    for (auto _ : state) timing.time(move);
+    timing.report(state);
     state.counters["facts"] = static_cast<double>(sampleRun().replica->trace().size());
 }
 
@@ -58,7 +48,7 @@ void step(benchmark::State& state) {
         benchmark::DoNotOptimize(replica.cycleAt(position - 1));
     });
 }
-BENCHMARK(step)->Iterations(10000)->Unit(benchmark::kMillisecond);
+BENCHMARK(step)->Name("sample/step")->Iterations(10000)->Unit(benchmark::kMillisecond);
 
 void back(benchmark::State& state) {
     Replica& replica = *sampleRun().replica;
@@ -69,7 +59,7 @@ void back(benchmark::State& state) {
         benchmark::DoNotOptimize(replica.cycleAt(position - 1));
     });
 }
-BENCHMARK(back)->Iterations(2000)->Unit(benchmark::kMillisecond);
+BENCHMARK(back)->Name("sample/back")->Iterations(2000)->Unit(benchmark::kMillisecond);
 
 void seekAnywhere(benchmark::State& state) {
     Replica& replica = *sampleRun().replica;
@@ -80,7 +70,7 @@ void seekAnywhere(benchmark::State& state) {
         benchmark::DoNotOptimize(replica.cycleAt(position - 1));
     });
 }
-BENCHMARK(seekAnywhere)->Iterations(2000)->Unit(benchmark::kMillisecond);
+BENCHMARK(seekAnywhere)->Name("sample/seekAnywhere")->Iterations(2000)->Unit(benchmark::kMillisecond);
 
 void runHeadless(benchmark::State& state) {
     const Session& sample = *sampleRun().session;
@@ -92,7 +82,7 @@ void runHeadless(benchmark::State& state) {
     state.counters["facts_per_s"] =
         benchmark::Counter(static_cast<double>(sample.trace().size()), benchmark::Counter::kIsIterationInvariantRate);
 }
-BENCHMARK(runHeadless)->Unit(benchmark::kMillisecond);
+BENCHMARK(runHeadless)->Name("sample/runHeadless")->Unit(benchmark::kMillisecond);
 
 } // namespace
 } // namespace berth

@@ -145,8 +145,7 @@ CycleInput withOneMore(const CycleInput& input, const Node& node) {
     added->node = &node;
     order->nodes.push_back(added->id);
     infos.push(added);
-    for (std::uint32_t i = 0; i < order->nodes.size(); ++i)
-        order->byName.emplace(infos[order->nodes[i].value]->name(), i);
+    order->index(infos);
     CycleInput more = input;
     more.snapshot = Snapshot(infos, order, std::make_shared<const ImageStates>(input.snapshot.images()));
     return more;

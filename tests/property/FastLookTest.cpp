@@ -4,6 +4,7 @@
 #include "engine/sim/Simulation.h"
 #include "engine/trace/Canonical.h"
 #include "tests/property/Plan.h"
+#include "tests/property/TrainingPlan.h"
 #include "tests/support/Builders.h"
 
 #include <gtest/gtest.h>
@@ -12,6 +13,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <array>
 #include <deque>
 #include <string>
 
@@ -78,8 +80,26 @@ std::shared_ptr<const Pod> podOf(int index, int bits) {
     case 4: pod.raw().affinity.pod.preferred.push_back({10, near(key, app)}); break;
     default: break;
     }
+    switch (bits / 23040 % 6) {
+    case 1: pod.raw().containers[0].ports.push_back({80, 80, "TCP", ""}); break;
+    case 2: pod.raw().containers[0].ports.push_back({81, 81, "UDP", "10.0.0.1"}); break;
+    case 3: pod.require(fieldTerm({requirement("metadata.name", SelectorOperator::In, {"n00", "n01"})})); break;
+    default: break;
+    }
     return pod.obj();
 }
+
+/// Beside the default plugins; "" for none.
+constexpr std::array<const char*, 10> kSuite = {"",
+                                                "AISchedulingPlugin",
+                                                "GPUFragmentationPlugin",
+                                                "BestFitScore",
+                                                "GpuPackingScore",
+                                                "GpuClusteringScore",
+                                                "DotProductScore",
+                                                "FGDScore",
+                                                "RandomScore",
+                                                "NetworkTopology"};
 
 std::string statusesOf(const LookResult& result) {
     std::string text;
@@ -101,8 +121,8 @@ std::string textOf(const LookResult& result) {
 /// A cluster under the quick and the plain look at once.
 class BothLooks {
 public:
-    BothLooks(const std::vector<int>& nodes, TieBreak ties, int percentage)
-        : profiles_(profilesOf(percentage)), fast_(*profiles_->all().front()), ties_(ties) {
+    BothLooks(const std::vector<int>& nodes, TieBreak ties, int percentage, const std::string& plugin = "")
+        : profiles_(profilesOf(percentage, plugin)), fast_(*profiles_->all().front()), ties_(ties) {
         for (std::size_t i = 0; i < nodes.size(); ++i) cluster_.node(nodeOf(static_cast<int>(i), nodes[i]));
     }
 
@@ -115,9 +135,12 @@ public:
     int quick = 0; ///< looks that had a quick form
 
 private:
-    static std::shared_ptr<const Profiles> profilesOf(int percentage) {
+    static std::shared_ptr<const Profiles> profilesOf(int percentage, const std::string& plugin) {
         Configuration configuration = defaultConfiguration();
         configuration.percentageOfNodesToScore = percentage;
+        Profile& profile = configuration.profiles.front();
+        if (!plugin.empty()) profile.at(PluginPoint::MultiPoint).enabled.push_back({plugin, 1, {}});
+        if (!plugin.empty()) profile.at(PluginPoint::QueueSort).disabled.push_back({plugin, 0, {}});
         return Profiles::create(std::make_shared<const Configuration>(configuration), builtinPlugins()).value();
     }
 
@@ -142,6 +165,8 @@ private:
         input.tieBreak = ties_;
         input.nextStart = nextStart_;
         input.draws = draws_;
+        input.nominations = nominations_;
+        if (bits % 11 == 5) input.nominatedNode = NodeId{static_cast<std::uint32_t>(bits) % 4};
         const LookResult plain = look(input, *profiles_->all().front(), nullptr);
         if (const auto fast = fast_.look(input)) {
             ++quick;
@@ -149,7 +174,14 @@ private:
         }
         nextStart_ = plain.nextStart;
         draws_ += plain.drawsUsed;
-        if (plain.status.ok()) place(plain.selected);
+        if (plain.status.ok()) bits % 7 == 3 ? nominate(plain.selected) : place(plain.selected);
+    }
+
+    /// The last pod, in place of the one nominated longest ago.
+    void nominate(NodeId node) {
+        constexpr std::size_t kMost = 3;
+        if (nominations_.size() == kMost) nominations_.erase(nominations_.begin());
+        nominations_.push_back({PodId{static_cast<std::uint32_t>(pods_.size() - 1)}, pods_.back().get(), node});
     }
 
     void place(NodeId node) {
@@ -165,6 +197,7 @@ private:
     TieBreak ties_;
     std::deque<std::shared_ptr<const Pod>> pods_;
     std::vector<std::pair<PodId, NodeId>> placed_;
+    std::vector<Nomination> nominations_;
     std::uint32_t nextStart_ = 0;
     std::uint64_t draws_ = 0;
 };
@@ -184,6 +217,14 @@ std::vector<int> numbers(int most, int bound) {
 RC_GTEST_PROP(FastLook, SaysWhatThePlainLookSays, ()) {
     const auto ties = *rc::gen::element(TieBreak::FirstByName, TieBreak::SeededRandom);
     BothLooks both(numbers(12, 58320), ties, 100);
+    for (const Moment& moment : moments(numbers(60, 1 << 20))) both.take(moment);
+}
+
+/// The same with plugins beside the default ones, of which some have no quick form.
+RC_GTEST_PROP(FastLook, SaysWhatThePlainLookSaysWithTheSuite, ()) {
+    const auto ties = *rc::gen::element(TieBreak::FirstByName, TieBreak::SeededRandom, TieBreak::HeapOrder);
+    const std::string plugin = kSuite.at(*rc::gen::inRange<std::size_t>(0, kSuite.size()));
+    BothLooks both(numbers(12, 58320), ties, 100, plugin);
     for (const Moment& moment : moments(numbers(60, 1 << 20))) both.take(moment);
 }
 
@@ -224,6 +265,12 @@ RC_GTEST_PROP(FastLook, LeavesTheFactsOfThePlainLook, ()) {
     const std::vector<std::string> plain = factsOf(scenario, true);
     for (std::size_t i = 0; i < std::min(quick.size(), plain.size()); ++i) RC_ASSERT(quick[i] == plain[i]);
     RC_ASSERT(quick.size() == plain.size());
+}
+
+/// The same under AISchedulingPlugin at all its points.
+RC_GTEST_PROP(FastLook, LeavesTheFactsOfThePlainLookInTraining, ()) {
+    const std::shared_ptr<const Scenario> scenario = scenarioOf(*trainingPlans());
+    RC_ASSERT(factsOf(scenario, false) == factsOf(scenario, true));
 }
 
 TEST(FastLook, HasAQuickFormForOrdinaryPods) {

@@ -2,6 +2,7 @@
 #include "engine/metrics/Meter.h"
 #include "engine/plugins/BuiltinPlugins.h"
 #include "engine/queue/QueueIndex.h"
+#include "engine/session/Replica.h"
 #include "engine/session/Session.h"
 #include "engine/trace/Canonical.h"
 #include "engine/trace/TraceFile.h"
@@ -12,6 +13,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace berth::test {
@@ -71,7 +73,9 @@ RC_GTEST_PROP(Simulation, ReplaysToTheSameWorldFromAnyCheckpoint, ()) {
     const Pool& pool = trace.pool();
     const std::vector<std::size_t> stops =
         *rc::gen::container<std::vector<std::size_t>>(12, rc::gen::inRange<std::size_t>(0, trace.size() + 1));
-    Replay replay(session->startWorld());
+    // Nearer than any real one, and thinned twice.
+    const CheckpointPlan near{*rc::gen::inRange<std::size_t>(1, 9), 32, *rc::gen::inRange<std::size_t>(0, 200000)};
+    Replay replay(session->startWorld(), near);
     for (const std::size_t stop : stops) {
         World folded = session->startWorld();
         QueueIndex fed(pool);
@@ -105,6 +109,35 @@ RC_GTEST_PROP(Simulation, GoesOnFromAnyUnitAsIfItHadStoodThere, ()) {
     if (position == whole) return;
     RC_ASSERT(past->switchTo(0));
     RC_ASSERT(past->trace().size() == whole);
+}
+
+/// Each cycle's record as it was when its consequence had just come, by the place of its PodPopped.
+std::map<std::size_t, CycleRecord> recordsMadeOnTheWay(Session& session) {
+    std::map<std::size_t, CycleRecord> records;
+    Replica replica(session.startWorld(), builtinPlugins());
+    TraceFeed feed;
+    std::size_t seen = 0;
+    do {
+        replica.append(feed.next(session));
+        for (; seen < replica.trace().size(); ++seen) {
+            const CycleView* cycle = replica.cycleAt(seen);
+            if (cycle != nullptr && cycle->lastFact <= seen) records.emplace(cycle->poppedFact, *cycle->record);
+        }
+    } while (session.advance());
+    return records;
+}
+
+RC_GTEST_PROP(Simulation, RecordsMadeAgainEqualTheFirst, ()) {
+    const auto session = sessionOf(*plans());
+    const std::map<std::size_t, CycleRecord> first = recordsMadeOnTheWay(*session);
+    const CheckpointPlan near{*rc::gen::inRange<std::size_t>(1, 40), 64, 1};
+    Replica replica(session->startWorld(), builtinPlugins(), near);
+    replica.append(TraceFeed().next(*session));
+    for (auto it = first.rbegin(); it != first.rend(); ++it) {
+        const CycleView* again = replica.cycleAt(it->first);
+        RC_ASSERT(again != nullptr);
+        RC_ASSERT(*again->record == it->second);
+    }
 }
 
 // ---- (b) nobody is given what is not there

@@ -110,8 +110,8 @@ std::map<std::int32_t, PendingCount> recounted(const World& world) {
     for (std::uint32_t id = 0; id < world.pods.size(); ++id) {
         const PodEntry& pod = world.pod(PodId{id});
         const auto add = [&](std::uint32_t PendingCount::*counter) { ++(pressure[pod.object->priority].*counter); };
-        const bool moving =
-            pod.state == PodState::InCycle || pod.state == PodState::Reserved || pod.state == PodState::Binding;
+        const bool moving = pod.state == PodState::InCycle || pod.state == PodState::Reserved ||
+                            pod.state == PodState::Waiting || pod.state == PodState::Binding;
         if (moving) add(&PendingCount::moving);
         if (pod.state != PodState::Queued || pod.queue == QueueKind::Gated) continue;
         if (pod.queue != QueueKind::Unschedulable)

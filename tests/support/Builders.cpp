@@ -218,7 +218,6 @@ Snapshot MakeCluster::snapshot() const {
     auto order = std::make_shared<NodeOrder>();
     auto images = std::make_shared<ImageStates>();
     for (const auto& info : infos_) {
-        order->byName[info->name()] = static_cast<std::uint32_t>(order->nodes.size());
         order->nodes.push_back(info->id);
         infos.push(info);
         for (const ContainerImage& image : info->node->images)
@@ -227,6 +226,7 @@ Snapshot MakeCluster::snapshot() const {
                 ++state.nodes;
             }
     }
+    order->index(infos);
     return {std::move(infos), std::move(order), std::move(images)};
 }
 

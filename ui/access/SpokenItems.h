@@ -15,6 +15,8 @@ public:
     virtual QRect spokenRect(int index) const = 0;
     /// The item with the keyboard focus, -1 for none.
     virtual int spokenFocus() const = 0;
+    /// Puts the keyboard focus on it.
+    virtual void spokenFocusOn(int index) = 0;
     /// What a click on the item would do.
     virtual void spokenPress(int index) = 0;
 
@@ -25,6 +27,7 @@ public:
         const int index = spokenFocus();
         return index < 0 ? SpokenPath() : SpokenPath{index};
     }
+    void focusItem(const SpokenPath& item) final { spokenFocusOn(item.front()); }
     void pressItem(const SpokenPath& item) final { spokenPress(item.front()); }
 };
 

@@ -43,22 +43,41 @@ public:
 
     QAccessible::State state() const override {
         QAccessible::State state;
-        state.focusable = true;
-        state.selectable = true;
-        state.focused = isValid() && widget_->hasFocus() && items_->itemFocus() == path_;
+        state.invalid = !isValid();
+        if (state.invalid) return state;
+        state.focusable = items_->itemTakesFocus(path_);
+        state.selectable = items_->itemTakesPress(path_);
+        state.focused = widget_->hasFocus() && items_->itemFocus() == path_;
+        state.invisible = !widget_->isVisible();
+        state.offscreen = !isOnScreen();
         return state;
     }
 
     void* interface_cast(QAccessible::InterfaceType type) override {
         return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this) : nullptr;
     }
-    QStringList actionNames() const override { return {pressAction()}; }
+    QStringList actionNames() const override {
+        QStringList names;
+        if (isValid() && items_->itemTakesPress(path_)) names << pressAction();
+        if (isValid() && items_->itemTakesFocus(path_)) names << setFocusAction();
+        return names;
+    }
     QStringList keyBindingsForAction(const QString&) const override { return {}; }
     void doAction(const QString& action) override {
-        if (action == pressAction() && isValid()) items_->pressItem(path_);
+        if (!actionNames().contains(action)) return;
+        if (action == pressAction()) return items_->pressItem(path_);
+        widget_->setFocus(Qt::OtherFocusReason);
+        items_->focusItem(path_);
     }
 
 private:
+    /// Not scrolled away, in its widget or with its widget.
+    bool isOnScreen() const {
+        const QRect shown = items_->itemRect(path_) & widget_->rect();
+        const QRect inWindow(widget_->mapTo(widget_->window(), shown.topLeft()), shown.size());
+        return !shown.isEmpty() && inWindow.intersects(widget_->window()->rect());
+    }
+
     SpokenPath pathOf(int index) const {
         SpokenPath path = path_;
         path.push_back(index);
@@ -180,6 +199,14 @@ QAccessibleInterface* makeInterface(const QString&, QObject* object) {
 }
 
 } // namespace
+
+bool SpokenTree::itemTakesFocus(const SpokenPath&) const {
+    return true;
+}
+
+bool SpokenTree::itemTakesPress(const SpokenPath& item) const {
+    return itemTakesFocus(item);
+}
 
 QAccessible::Role SpokenTree::itemRole(const SpokenPath& item) const {
     return itemCount(item) > 0 ? QAccessible::List : QAccessible::ListItem;

@@ -30,8 +30,14 @@ public:
     virtual QRect itemRect(const SpokenPath& item) const = 0;
     /// The item with the keyboard focus, empty for none.
     virtual SpokenPath itemFocus() const = 0;
+    /// Puts the keyboard focus on it, as walking there would.
+    virtual void focusItem(const SpokenPath& item) = 0;
     /// What a click on the item would do.
     virtual void pressItem(const SpokenPath& item) = 0;
+    /// Whether keys reach it. They pass over what only holds others together, such as a rack's frame.
+    virtual bool itemTakesFocus(const SpokenPath& item) const;
+    /// Whether a click on it does anything.
+    virtual bool itemTakesPress(const SpokenPath& item) const;
     virtual QAccessible::Role itemRole(const SpokenPath& item) const;
 };
 

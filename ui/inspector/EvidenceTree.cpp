@@ -2,6 +2,7 @@
 #include "ui/inspector/EvidenceTree.h"
 
 #include "ui/theme/SayAgain.h"
+#include "ui/view/TermText.h"
 #include "ui/view/Text.h"
 
 #include <QHeaderView>
@@ -89,10 +90,11 @@ void EvidenceTree::openRow(QTreeWidgetItem* item) {
         for (const Term& term : terms) {
             auto* line = new QTreeWidgetItem(item);
             line->setData(0, KindRole, TermLine);
-            line->setData(0, NameRole, text(term.name));
-            line->setData(0, ValueRole, text(term.value));
-            line->setData(0, StrongRole, text(term.formula));
-            line->setText(0, QStringLiteral("%1 %2 %3").arg(text(term.name), text(term.value), text(term.formula)));
+            const TermView shown = termView(term);
+            line->setData(0, NameRole, shown.name);
+            line->setData(0, ValueRole, shown.value);
+            line->setData(0, StrongRole, shown.formula);
+            line->setText(0, QStringLiteral("%1 %2 %3").arg(shown.name, shown.value, shown.formula));
             line->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         }
     }

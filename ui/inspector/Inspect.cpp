@@ -12,6 +12,9 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
+#include <map>
 
 namespace berth::ui {
 namespace {
@@ -21,6 +24,8 @@ struct Words {
 };
 
 constexpr std::size_t kCandidatesOnStage = 5;
+constexpr std::size_t kFewNodes = 24; ///< more of them are counted, not listed
+constexpr std::size_t kBest = 5;
 
 EvidenceRow pluginRow(std::string_view name) {
     EvidenceRow row;
@@ -96,6 +101,40 @@ void addYield(const CycleRecord& record, std::size_t shown, InspectorContent& co
     if (!section.rows.empty()) content.sections.push_back(std::move(section));
 }
 
+EvidenceRow countRow(Mark mark, const QString& name, std::int64_t nodes) {
+    EvidenceRow row;
+    row.mark = mark;
+    row.name = name;
+    row.value = countText(nodes);
+    return row;
+}
+
+/// How many nodes of a large cluster were feasible, rejected and for what reason (the commonest first), not looked at.
+void addWhereNodesWent(const CycleRecord& record, std::size_t shown, InspectorContent& content) {
+    const std::size_t looked = std::min(shown, record.verdicts.size());
+    std::map<std::pair<QString, Mark>, std::int64_t> reasons;
+    std::int64_t feasible = 0;
+    for (std::size_t i = 0; i < looked; ++i) {
+        const Status& status = record.verdicts[i].status;
+        if (status.ok())
+            ++feasible;
+        else
+            ++reasons[{text(status.message()), markOf(status)}];
+    }
+    std::vector<EvidenceRow> rejected;
+    for (const auto& [reason, nodes] : reasons) rejected.push_back(countRow(reason.second, reason.first, nodes));
+    std::ranges::stable_sort(rejected, std::greater(), [&](const EvidenceRow& row) {
+        return reasons.at({row.name, row.mark});
+    });
+    EvidenceSection section;
+    section.title = Words::tr("Where %1 nodes went").arg(countText(static_cast<std::int64_t>(record.nodes.size())));
+    section.rows.push_back(countRow(Mark::Success, Words::tr("feasible"), feasible));
+    std::ranges::move(rejected, std::back_inserter(section.rows));
+    if (const auto left = static_cast<std::int64_t>(record.nodes.size() - looked); left > 0)
+        section.rows.push_back(countRow(Mark::Idle, Words::tr("not looked at"), left));
+    content.sections.push_back(std::move(section));
+}
+
 /// The ranking once totals stand, else the plugins that score with their weights.
 void addRanking(const Moment& moment, const CycleWalk& walk, InspectorContent& content) {
     const CycleRecord& record = walk.record();
@@ -109,11 +148,14 @@ void addRanking(const Moment& moment, const CycleWalk& walk, InspectorContent& c
             section.rows.push_back(std::move(row));
         }
     } else {
-        section.title = Words::tr("Ranking");
+        const bool isLong = record.feasible.size() > kFewNodes;
+        section.title = isLong ? Words::tr("The best %1").arg(kBest) : Words::tr("Ranking");
+        if (isLong) section.note = Words::tr("of %1").arg(countText(static_cast<std::int64_t>(record.feasible.size())));
         std::vector<std::size_t> order(record.feasible.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
         std::stable_sort(order.begin(), order.end(),
                          [&](std::size_t a, std::size_t b) { return record.totals[a] > record.totals[b]; });
+        if (isLong) order.resize(kBest);
         for (const std::size_t i : order) {
             const NodeId node = record.nodes[record.feasible[i]];
             EvidenceRow row = pluginRow(moment.nodeName(node));
@@ -125,18 +167,6 @@ void addRanking(const Moment& moment, const CycleWalk& walk, InspectorContent& c
         }
     }
     content.sections.push_back(std::move(section));
-}
-
-EvidenceRow victimRow(const Moment& moment, PodId victim, const Pod& pod) {
-    EvidenceRow row;
-    row.mark = Mark::Reject;
-    row.name = text(moment.barePodName(victim));
-    row.nameIsMono = true;
-    const OwnerReference* owner = pod.meta.controller();
-    row.value =
-        owner == nullptr ? Words::tr("no owner: gone for good") : Words::tr("%1 recreates it").arg(text(owner->kind));
-    row.target = Selection{victim, {}, {}};
-    return row;
 }
 
 void fillFailure(const Moment& moment, const CycleWalk& walk, InspectorContent& content) {
@@ -198,27 +228,6 @@ void fillCycleVerdict(const Moment& moment, const CycleWalk& walk, InspectorCont
     if (!more.isEmpty()) content.body += QLatin1Char(' ') + more;
 }
 
-/// What the pod's preemption does to those it stops.
-void addCost(const Moment& moment, const CycleWalk& walk, InspectorContent& content) {
-    const CycleRecord& record = walk.record();
-    if (!record.preemption || !record.nominated || walk.progress(ExtensionPoint::PostFilter) != PointProgress::Over)
-        return;
-    EvidenceSection section;
-    section.title = Words::tr("What happens to them");
-    Duration longest;
-    for (const PreemptionCandidate& candidate : record.preemption->candidates) {
-        if (candidate.node != *record.nominated) continue;
-        for (const PodId victim : candidate.victims)
-            if (const PodEntry* entry = moment.pod(victim); entry != nullptr) {
-                longest = std::max(longest, entry->object->gracePeriod);
-                section.rows.push_back(victimRow(moment, victim, *entry->object));
-            }
-    }
-    if (section.rows.empty()) return;
-    section.note = Words::tr("gone within %1").arg(spanText(longest));
-    content.sections.push_back(std::move(section));
-}
-
 /// How a candidate came out of the choice: "nominated", "lost at 2".
 QString fateOf(const PreemptionReport& report, NodeId node, NodeId nominated) {
     if (node == nominated) return Words::tr("nominated");
@@ -261,9 +270,12 @@ void addStageOfCycle(const Moment& moment, const CycleWalk& walk, InspectorConte
         return addPluginsOfPoint(moment, ExtensionPoint::PreFilter, content);
     if (walk.watched(ExtensionPoint::PreScore, BeatKind::PointBegins) > 0 && !walk.lookDone())
         addRanking(moment, walk, content);
-    addCost(moment, walk, content);
+    inspectCost(moment, walk, content);
     addCandidates(moment, walk, content);
-    addYield(walk.record(), walk.verdictsShown(), content);
+    if (walk.verdictsShown() > 0 && walk.record().nodes.size() > kFewNodes)
+        addWhereNodesWent(walk.record(), walk.verdictsShown(), content);
+    else
+        addYield(walk.record(), walk.verdictsShown(), content);
 }
 
 } // namespace
@@ -359,7 +371,13 @@ void inspectCycle(const Moment& moment, InspectorContent& content) {
 
 InspectorContent inspect(const Moment& moment, const Selection& selection) {
     InspectorContent content;
-    if (selection.pod.valid())
+    if (selection.deadlock)
+        inspectDeadlock(moment, content);
+    else if (!selection.gang.empty())
+        inspectGang(moment, selection.gang, content);
+    else if (!selection.tenant.empty())
+        inspectTenant(moment, selection.tenant, content);
+    else if (selection.pod.valid())
         inspectPod(moment, selection.pod, content);
     else if (selection.node.valid())
         inspectNode(moment, selection.node, content);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/Training.h"
 #include "ui/inspector/InspectParts.h"
 
 #include "ui/inspector/DefaultedSection.h"
@@ -107,6 +108,42 @@ void addPlace(const PodEntry& pod, const Moment& moment, InspectorContent& conte
     content.sections.push_back(std::move(section));
 }
 
+QString checkpointFate(const PodEntry& pod, const Moment& moment) {
+    if (pod.savedAt.isSet()) return Words::tr("saved at %1").arg(sinceStart(moment, pod.savedAt));
+    const std::optional<Duration> hook = preStopTime(*pod.object);
+    if (!hook) return {};
+    if (!pod.alive()) return Words::tr("lost: its grace ended before it was saved");
+    return pod.hookDue == SimTime::never() ? QString() : Words::tr("being saved, takes %1").arg(spanText(*hook));
+}
+
+/// Why it leaves, what becomes of its work, and who comes in its place.
+void addLeaving(const PodEntry& pod, const Moment& moment, InspectorContent& content) {
+    if (!pod.terminatingSince.isSet()) return;
+    EvidenceSection section;
+    section.title = Words::tr("Leaving");
+    section.rows.push_back(plainRow(Words::tr("told to leave at"), sinceStart(moment, pod.terminatingSince)));
+    if (pod.preemptor.valid()) {
+        EvidenceRow row = plainRow(Words::tr("stopped for"), text(moment.barePodName(pod.preemptor)));
+        row.target = Selection{pod.preemptor, {}, {}};
+        section.rows.push_back(std::move(row));
+    }
+    if (const QString fate = checkpointFate(pod, moment); !fate.isEmpty())
+        section.rows.push_back(plainRow(Words::tr("checkpoint"), fate));
+    if (pod.state == PodState::Gone) {
+        const std::int64_t gpus = gpuRequest(*pod.object).second;
+        section.rows.push_back(plainRow(Words::tr("work lost"), gpus > 0
+                                                                    ? workText(gpus * (pod.lost.ns / 1'000'000) / 1'000)
+                                                                    : spanText(pod.lost)));
+    }
+    const OwnerReference* owner = pod.object->meta.controller();
+    const QString next = owner != nullptr ? Words::tr("%1 recreates it").arg(text(owner->kind))
+                                          : Words::tr("gone for good: no controller brings it back");
+    EvidenceRow after = plainRow(Words::tr("afterwards"), next);
+    after.isStrong = owner == nullptr;
+    section.rows.push_back(std::move(after));
+    content.sections.push_back(std::move(section));
+}
+
 } // namespace
 
 void inspectPod(const Moment& moment, PodId id, InspectorContent& content) {
@@ -128,6 +165,7 @@ void inspectPod(const Moment& moment, PodId id, InspectorContent& content) {
         content.message = text(moment.pool().text(pod->message));
     }
     addPlace(*pod, moment, content);
+    addLeaving(*pod, moment, content);
     addAsks(*pod->object, moment, content);
     addDefaulted(defaultedFields(*pod->object), content.sections);
     if (moment.record() != nullptr && moment.record()->pod == id) content.matrix = matrixView(moment, {});

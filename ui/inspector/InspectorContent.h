@@ -3,6 +3,7 @@
 
 #include "engine/base/Diagnostic.h"
 #include "engine/base/Id.h"
+#include "engine/base/SimTime.h"
 #include "ui/session/Selection.h"
 #include "ui/theme/Meaning.h"
 
@@ -67,9 +68,63 @@ struct ObjectText {
     Place place;  ///< where it stands in its file
     PodId pod;    ///< the one or the other
     NodeId node;
-    bool isAlive = true; ///< it can still be changed
+    bool isAlive = true;       ///< it can still be changed
+    std::string podGroup = {}; ///< "namespace/name", where it is a PodGroup
 
     friend bool operator==(const ObjectText&, const ObjectText&) = default;
+};
+
+/// A big number with what it counts below.
+struct FigureView {
+    QString value; ///< "536 GPU·s"
+    QString label; ///< "wasted so far"
+
+    friend bool operator==(const FigureView&, const FigureView&) = default;
+};
+
+/// Parts of a whole as one bar: who holds what.
+struct ShareView {
+    struct Part {
+        QString name;
+        std::int64_t amount = 0;
+        std::optional<Level> level; ///< nothing: what is free
+        bool isHeld = false;        ///< hatched: reserved, not in use
+        friend bool operator==(const Part&, const Part&) = default;
+    };
+    QString title; ///< empty: no bar
+    QString note;  ///< "of 32 GPUs"
+    std::vector<Part> parts;
+
+    friend bool operator==(const ShareView&, const ShareView&) = default;
+};
+
+/// What will become of pods, each on a line of its own over the same span of time.
+struct FateView {
+    enum class Phase {
+        Saving,  ///< a preStop hook runs
+        Leaving, ///< SIGTERM was sent
+        Waiting, ///< nominated, still to be placed
+        Running
+    };
+    struct Span {
+        Phase phase = Phase::Leaving;
+        Duration from, to;
+        friend bool operator==(const Span&, const Span&) = default;
+    };
+    struct Row {
+        PodId pod;
+        std::optional<Level> level;
+        QString name;
+        std::vector<Span> spans;
+        QString words; ///< "preStop: saving checkpoint"
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+    QString title; ///< empty: no chart
+    QString note;
+    Duration whole; ///< how much time a line is
+    std::vector<Row> rows;
+
+    friend bool operator==(const FateView&, const FateView&) = default;
 };
 
 /// A change that was tried on the look at hand.
@@ -94,9 +149,14 @@ struct InspectorContent {
     QString headline; ///< of the verdict box; empty: no box
     QString body;     ///< at most three sentences
 
+    std::vector<FigureView> figures;
+    ShareView share;
+    FateView fates;
     std::vector<EvidenceSection> sections;
     QString message; ///< the FailedScheduling text, verbatim
     std::vector<RemedyRow> remedies;
+    QString remedyTitle; ///< empty: "What would change it"
+    QString remedyNote;
     std::optional<MatrixView> matrix;
     std::vector<EvidenceSection> details; ///< about the object itself, below all evidence
 

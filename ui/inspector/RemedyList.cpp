@@ -28,7 +28,9 @@ QLabel* makeWords(const QString& words, const QFont& font, QWidget* parent) {
 
 void setInk(QWidget& label, const QColor& color) {
     QPalette ink = label.palette();
+    // On a page whose ground is Base a label is written in Text.
     ink.setColor(QPalette::WindowText, color);
+    ink.setColor(QPalette::Text, color);
     label.setPalette(ink);
 }
 
@@ -51,6 +53,12 @@ void RemedyList::setRows(const std::vector<RemedyRow>& rows) {
     update();
 }
 
+void RemedyList::setHead(const QString& title, const QString& note) {
+    title_ = title;
+    note_ = note;
+    update();
+}
+
 void RemedyList::addLine(const RemedyRow& row) {
     const Fonts fonts;
     auto* line = new QWidget(this);
@@ -64,7 +72,9 @@ void RemedyList::addLine(const RemedyRow& row) {
     auto* button = new ActionButton(ActionButton::Kind::Normal, Icon::Branch, {}, line);
     button->setFixedSize(kButton);
     button->setAccessibleName(tr("%1, as a branch").arg(row.change));
-    button->setToolTip(tr("Try it: %1. A branch begins before this look; this run stays as it is.").arg(row.change));
+    const QString tip = title_.isEmpty() ? tr("Try it: %1. A branch begins before this look; this run stays as it is.")
+                                         : tr("Try it: %1. It makes a branch; this run stays as it is.");
+    button->setToolTip(tip.arg(row.change));
     connect(button, &ActionButton::clicked, this, [this, id = row.id] { Q_EMIT branchRequested(id); });
     across->addWidget(button);
     column_->addWidget(line);
@@ -100,8 +110,9 @@ void RemedyList::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::of(palette());
     const Fonts fonts;
     paintHorizontal(painter, 12, 4, width() - 24, theme.line);
-    paintLabel(painter, {12, 22}, tr("What would change it"), {fonts.text(11.5, QFont::DemiBold), theme.text1});
-    paintLabel(painter, {width() - 12.0, 22}, tr("each tried on this look"),
+    paintLabel(painter, {12, 22}, title_.isEmpty() ? tr("What would change it") : title_,
+               {fonts.text(11.5, QFont::DemiBold), theme.text1});
+    paintLabel(painter, {width() - 12.0, 22}, title_.isEmpty() ? tr("each tried on this look") : note_,
                {fonts.font(type::kSmall), theme.text3, Qt::AlignRight});
 }
 

@@ -21,6 +21,8 @@ public:
     explicit RemedyList(QWidget* parent = nullptr);
 
     void setRows(const std::vector<RemedyRow>& rows);
+    /// Other words over the list; empty ones say what they always say.
+    void setHead(const QString& title, const QString& note);
     const std::vector<RemedyRow>& rows() const { return rows_; }
     /// The button of a row.
     ActionButton* button(std::size_t row) const;
@@ -41,6 +43,8 @@ private:
     QVBoxLayout* column_;
     std::vector<QWidget*> lines_;
     std::vector<RemedyRow> rows_;
+    QString title_;
+    QString note_;
 };
 
 } // namespace berth::ui

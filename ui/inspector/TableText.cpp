@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/FigureRow.h"
 #include "ui/inspector/WhyPage.h"
 #include "ui/theme/Marks.h"
 
@@ -43,6 +44,12 @@ Table evidenceTable(const EvidenceSection& section) {
     return table;
 }
 
+Table fateTable(const FateView& fates) {
+    Table table{{fates.title, fates.note}};
+    for (const FateView::Row& row : fates.rows) table += QStringList{row.name, row.words};
+    return table;
+}
+
 Table matrixTable(const MatrixView& matrix) {
     Table table{QStringList{Words::tr("node")} + QStringList(matrix.plugins.begin(), matrix.plugins.end())};
     for (const MatrixView::Row& row : matrix.rows) {
@@ -53,9 +60,10 @@ Table matrixTable(const MatrixView& matrix) {
     return table;
 }
 
-Table remedyTable(const std::vector<RemedyRow>& rows) {
-    Table table{{Words::tr("What would change it"), Words::tr("effect")}};
-    for (const RemedyRow& row : rows) table += QStringList{row.change, row.effect};
+Table remedyTable(const InspectorContent& content) {
+    const QString title = content.remedyTitle.isEmpty() ? Words::tr("What would change it") : content.remedyTitle;
+    Table table{{title, Words::tr("effect")}};
+    for (const RemedyRow& row : content.remedies) table += QStringList{row.change, row.effect};
     return table;
 }
 
@@ -67,9 +75,12 @@ QString tableText(const InspectorContent& content, bool markdown) {
     if (!content.on.isEmpty()) subject += QLatin1Char(' ') + Words::tr("on") + QLatin1Char(' ') + content.on;
     parts += markdown ? QStringLiteral("### %1").arg(subject) : subject;
     if (!content.headline.isEmpty()) parts += (content.headline + QStringLiteral(". ") + content.body).trimmed();
+    if (!content.figures.empty()) parts += figuresSentence(content.figures);
+    if (!content.share.title.isEmpty()) parts += shareSentence(content.share);
+    if (!content.fates.title.isEmpty()) parts += tableText({}, fateTable(content.fates), markdown);
     for (const EvidenceSection& section : content.sections) parts += tableText({}, evidenceTable(section), markdown);
     if (!content.message.isEmpty()) parts += content.message;
-    if (!content.remedies.empty()) parts += tableText({}, remedyTable(content.remedies), markdown);
+    if (!content.remedies.empty()) parts += tableText({}, remedyTable(content), markdown);
     if (content.matrix) parts += tableText(Words::tr("All nodes"), matrixTable(*content.matrix), markdown);
     for (const EvidenceSection& section : content.details) parts += tableText({}, evidenceTable(section), markdown);
     return parts.join(QStringLiteral("\n\n")) + QLatin1Char('\n');

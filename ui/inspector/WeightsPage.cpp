@@ -7,6 +7,7 @@
 #include "ui/theme/ActionButton.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Shapes.h"
+#include "ui/theme/Spacing.h"
 #include "ui/theme/Theme.h"
 
 #include <QComboBox>
@@ -182,6 +183,7 @@ void WeightsPage::buildRows() {
         row.field->setButtonSymbols(QAbstractSpinBox::NoButtons);
         row.field->setFont(Fonts().font(type::kDenseMono));
         row.field->setFixedWidth(58);
+        row.field->setMinimumHeight(static_cast<int>(space::kHitArea));
         row.field->setKeyboardTracking(false);
         row.field->setFocusPolicy(Qt::StrongFocus);
         row.field->installEventFilter(this);

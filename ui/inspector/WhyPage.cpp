@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/WhyPage.h"
 
+#include "ui/inspector/FateChart.h"
+#include "ui/inspector/FigureRow.h"
 #include "ui/inspector/MatrixTable.h"
 #include "ui/inspector/RemedyList.h"
 #include "ui/inspector/SubjectLine.h"
@@ -66,16 +68,20 @@ QWidget* WhyPage::makeEvidence(TermsSource terms) {
     column->setContentsMargins(0, 4, 0, 8);
     column->setSpacing(4);
     verdict_ = new VerdictBox(page);
+    figures_ = new FigureRow(page);
+    share_ = new ShareBar(page);
+    fates_ = new FateChart(page);
     evidence_ = new EvidenceTree(std::move(terms), page);
     details_ = new EvidenceTree({}, page);
     remedies_ = new RemedyList(page);
     matrix_ = new MatrixTable(page);
     buildMessage(page);
-    for (QWidget* part : std::initializer_list<QWidget*>{empty_, verdict_, evidence_, messageTitle_, message_,
-                                                         remedies_, matrix_, details_})
+    for (QWidget* part : std::initializer_list<QWidget*>{empty_, verdict_, figures_, share_, fates_, evidence_,
+                                                         messageTitle_, message_, remedies_, matrix_, details_})
         column->addWidget(part);
     column->addStretch(1);
     scroll->setWidget(page);
+    connect(fates_, &FateChart::selectionRequested, this, &WhyPage::selectionRequested);
     connect(evidence_, &EvidenceTree::selectionRequested, this, &WhyPage::selectionRequested);
     connect(details_, &EvidenceTree::selectionRequested, this, &WhyPage::selectionRequested);
     connect(remedies_, &RemedyList::branchRequested, this, &WhyPage::branchRequested);
@@ -92,10 +98,14 @@ void WhyPage::setContent(const InspectorContent& content) {
     empty_->setVisible(content.subject.isEmpty());
     verdict_->setVerdict(content.mark, content.headline, content.body);
     verdict_->setVisible(!content.headline.isEmpty());
+    figures_->setFigures(content.figures);
+    share_->setShare(content.share);
+    fates_->setFates(content.fates);
     evidence_->setSections(content.sections);
     evidence_->setVisible(!content.sections.empty());
     details_->setSections(content.details);
     details_->setVisible(!content.details.empty());
+    remedies_->setHead(content.remedyTitle, content.remedyNote);
     remedies_->setRows(content.remedies);
     matrix_->setMatrix(content.matrix);
     message_->setText(content.message);

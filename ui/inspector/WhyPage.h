@@ -10,8 +10,11 @@ class QLabel;
 
 namespace berth::ui {
 
+class FateChart;
+class FigureRow;
 class MatrixTable;
 class RemedyList;
+class ShareBar;
 class SubjectLine;
 class VerdictBox;
 
@@ -44,6 +47,9 @@ private:
     InspectorContent content_;
     SubjectLine* subject_;
     VerdictBox* verdict_ = nullptr;
+    FigureRow* figures_ = nullptr;
+    ShareBar* share_ = nullptr;
+    FateChart* fates_ = nullptr;
     EvidenceTree* evidence_ = nullptr;
     EvidenceTree* details_ = nullptr;
     QLabel* messageTitle_ = nullptr;

@@ -70,7 +70,7 @@ void paintConnectors(QPainter& painter, const Theme& theme, const PipelineGeomet
 }
 
 void paintHead(QPainter& painter, const Theme& theme, const Fonts& fonts, const PipelineGeometry& g,
-               const PipelineView& view, bool hasProfile) {
+               const PipelineView& view, bool hasProfile, bool isChipFocused) {
     const QFont small = fonts.text(10.5, QFont::Medium);
     if (g.profileLabelBaseline > 0 && hasProfile)
         paintLabel(painter, {g.profileBox.left(), g.profileLabelBaseline}, PipelineStrip::tr("Profile"),
@@ -79,7 +79,7 @@ void paintHead(QPainter& painter, const Theme& theme, const Fonts& fonts, const 
     paintLabel(painter, {g.podChip.left(), g.cycleLabelBaseline}, cycle,
                {small, theme.text3, Qt::AlignLeft, g.podChip.width()});
     if (view.pod)
-        paintPodChip(painter, theme, fonts, g.podChip, *view.pod, {.selected = true, .focused = false});
+        paintPodChip(painter, theme, fonts, g.podChip, *view.pod, {.selected = true, .focused = isChipFocused});
     else
         paintBox(painter, g.podChip, Qt::NoBrush, {theme.lineStrong, 1, {4, 3}}, 4);
 }
@@ -108,6 +108,7 @@ void PipelineStrip::setView(PipelineView view) {
     if (view == view_) return;
     animation_.stop();
     before_ = std::exchange(view_, std::move(view));
+    if (focus_ == kChip && !view_.pod) focus_ = 0;
     const int ms = isVisible() ? motion_.duration(kMotionMs) : 0;
     setMotionProgress(ms > 0 ? 0 : 1);
     if (ms <= 0) return;
@@ -206,7 +207,7 @@ void PipelineStrip::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), theme.panel);
     paintHorizontal(painter, 0, height() - 1, width(), theme.line);
-    paintHead(painter, theme, fonts, g, view_, !profiles_.isEmpty());
+    paintHead(painter, theme, fonts, g, view_, !profiles_.isEmpty(), hasFocus() && focus_ == kChip);
     paintBands(painter, theme, fonts, g, view_);
     paintConnectors(painter, theme, g);
     for (int i = 0; i < kPointCount; ++i) {
@@ -245,18 +246,19 @@ void PipelineStrip::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Left: return moveFocus(-1);
     case Qt::Key_Right: return moveFocus(1);
-    case Qt::Key_Home: return moveFocus(-kPointCount);
+    case Qt::Key_Home: return moveFocus(-kPointCount - 1);
     case Qt::Key_End: return moveFocus(kPointCount);
-    case Qt::Key_Space: Q_EMIT pointSelected(static_cast<ExtensionPoint>(focus_)); return;
+    case Qt::Key_Space: return spokenPress(focus_);
     case Qt::Key_Return:
-    case Qt::Key_Enter: Q_EMIT pointActivated(static_cast<ExtensionPoint>(focus_)); return;
+    case Qt::Key_Enter: return enter();
     default: QWidget::keyPressEvent(event);
     }
 }
 
 void PipelineStrip::contextMenuEvent(QContextMenuEvent* event) {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto point = byKey ? std::optional(static_cast<ExtensionPoint>(focus_)) : pointAt(event->pos());
+    const auto focused = focus_ == kChip ? std::nullopt : std::optional(static_cast<ExtensionPoint>(focus_));
+    const auto point = byKey ? focused : pointAt(event->pos());
     if (!point) return QWidget::contextMenuEvent(event);
     const QPoint below = mapToGlobal(pointRect(*point).bottomLeft().toPoint());
     Q_EMIT menuRequested(*point, byKey ? below : event->globalPos());
@@ -280,6 +282,10 @@ std::optional<ExtensionPoint> PipelineStrip::pointAt(const QPointF& position) co
 }
 
 QString PipelineStrip::spokenText(int index) const {
+    if (index == kChip) {
+        const QString pod = chipSentence(*view_.pod);
+        return view_.cycle.isEmpty() ? pod : tr("%1: %2").arg(view_.cycle, pod);
+    }
     const auto point = static_cast<ExtensionPoint>(index);
     const PointView& view = view_.at(point);
     QStringList parts{pointName(point), stateWord(view.state)};
@@ -292,17 +298,30 @@ QString PipelineStrip::spokenText(int index) const {
 }
 
 QRect PipelineStrip::spokenRect(int index) const {
+    if (index == kChip) return podChipRect().toAlignedRect();
     return pointRect(static_cast<ExtensionPoint>(index)).toAlignedRect();
 }
 
 void PipelineStrip::spokenPress(int index) {
+    if (index == kChip) return Q_EMIT podSelected(PodId(view_.pod->pod));
     Q_EMIT pointSelected(static_cast<ExtensionPoint>(index));
 }
 
-void PipelineStrip::moveFocus(int step) {
-    focus_ = std::clamp(focus_ + step, 0, kPointCount - 1);
+void PipelineStrip::spokenFocusOn(int index) {
+    focus_ = index;
     announceFocus(*this, focus_);
     update();
+}
+
+/// Left of the first point stands the pod's chip.
+void PipelineStrip::moveFocus(int step) {
+    const int place = std::clamp((focus_ == kChip ? -1 : focus_) + step, view_.pod ? -1 : 0, kPointCount - 1);
+    spokenFocusOn(place < 0 ? kChip : place);
+}
+
+void PipelineStrip::enter() {
+    if (focus_ == kChip) return spokenPress(focus_);
+    Q_EMIT pointActivated(static_cast<ExtensionPoint>(focus_));
 }
 
 void PipelineStrip::placeProfileBox() {

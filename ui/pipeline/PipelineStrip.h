@@ -18,7 +18,8 @@ namespace berth::ui {
 /// The thirteen extension points in two bands with the pod in the cycle at their head.
 ///
 /// Takes the focus from Tab only, so that a click leaves ← to the cursor. Left and Right then move from point to point,
-/// Space selects, Enter activates.
+/// and to the pod's chip left of them, Space selects, Enter activates. A screen reader gets the chip after the points,
+/// so that these keep their numbers.
 class PipelineStrip : public QWidget, public SpokenItems {
     Q_OBJECT
 
@@ -45,11 +46,12 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-    int spokenCount() const override { return kPointCount; }
+    int spokenCount() const override { return view_.pod ? kPointCount + 1 : kPointCount; }
     /// "Filter, active, 7 of 8 nodes, 7 → 3".
     QString spokenText(int index) const override;
     QRect spokenRect(int index) const override;
     int spokenFocus() const override { return focus_; }
+    void spokenFocusOn(int index) override;
     void spokenPress(int index) override;
 
 Q_SIGNALS:
@@ -74,9 +76,12 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    static constexpr int kChip = kPointCount; ///< the item after the points
+
     std::optional<ExtensionPoint> pointAt(const QPointF& position) const;
     void showTip(const QHelpEvent& help);
     void moveFocus(int step);
+    void enter();
     void placeProfileBox();
 
     PipelineView view_;

@@ -23,6 +23,7 @@ struct PodChipView {
     int gangMinimum = 0;                   ///< how many the gang needs; 0: unknown
     QString tooltip;                       ///< one sentence; also the accessible name. Empty: made of the other fields
     QString gang = {};                     ///< namespace/name of the gang it stands for or belongs to; empty for none
+    QString tenant = {};                   ///< the pod's namespace
     std::vector<PodChipView> members = {}; ///< of a gang's chip: the pods it stands for, shown when it is opened
     bool opened = false;                   ///< a gang's chip that its members follow
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/queues/QueueLanes.h"
 
-#include "ui/queues/LaneGeometry.h"
 #include "ui/queues/PodChip.h"
 #include "ui/theme/Shapes.h"
 #include "ui/theme/Spacing.h"
@@ -75,8 +74,19 @@ void paintRail(QPainter& painter, const Theme& theme, const Fonts& fonts, const 
     }
 }
 
+/// A line is low: a little beside it will do.
+QRectF moreHitArea(const LaneGeometry& lane) {
+    return lane.more.isNull() ? QRectF() : lane.more.adjusted(0, -3, 0, 3);
+}
+
+QRectF wholeOf(const LaneGeometry& lane) {
+    const QRectF last = lane.chips.empty() ? lane.header : lane.chips.back();
+    return lane.header.united(last).united(moreHitArea(lane));
+}
+
 bool isOwnKey(const QKeyEvent& event) {
-    constexpr std::array kKeys{Qt::Key_Up, Qt::Key_Down, Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape};
+    constexpr std::array kKeys{Qt::Key_Up,    Qt::Key_Down,   Qt::Key_Home,  Qt::Key_End,
+                               Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape};
     return !(event.modifiers() & ~Qt::KeypadModifier) &&
            std::find(kKeys.begin(), kKeys.end(), event.key()) != kKeys.end();
 }
@@ -101,10 +111,15 @@ void QueueLanes::setView(QueuesView view) {
     animation_.stop();
     setMotionProgress(1);
     if (view == view_) return;
+    const SpokenPath focus = hasFocus() ? itemFocus() : SpokenPath();
     const int ms = isVisible() ? motion_.duration(kLaneMotionMs) : 0;
     before_ = ms > 0 ? places() : std::map<PodId, QRectF>();
     view_ = std::move(view);
     expand();
+    // Where the focused chip has gone, the focus keeps its place.
+    const bool isGone = focus.size() == 2 && focus[0] < itemCount({}) && itemFocus().empty();
+    if (const int left = isGone ? itemCount({focus[0]}) : 0; left > 0)
+        focusItem({focus[0], std::min(focus[1], left - 1)});
     if (ms <= 0) return;
     animation_.setDuration(ms);
     animation_.start();
@@ -134,6 +149,7 @@ void QueueLanes::expand() {
         }
         lane.chips = std::move(chips);
     }
+    lanes_.forget();
     updateScrollRange();
     viewport()->update();
 }
@@ -141,7 +157,7 @@ void QueueLanes::expand() {
 std::map<PodId, QRectF> QueueLanes::places() const {
     std::map<PodId, QRectF> places;
     if (isRail()) return places;
-    const auto geometry = lanes();
+    const auto& geometry = lanes();
     for (std::size_t i = 0; i < geometry.size(); ++i)
         for (std::size_t j = 0; j < geometry[i].chips.size(); ++j)
             places.emplace(shown_.lanes[i].chips[j].pod, geometry[i].chips[j]);
@@ -149,6 +165,8 @@ std::map<PodId, QRectF> QueueLanes::places() const {
 }
 
 bool QueueLanes::isSelected(const PodChipView& chip) const {
+    if (!selectedGang_.isEmpty() && chip.gang == selectedGang_) return true;
+    if (!selectedTenant_.isEmpty() && chip.tenant == selectedTenant_) return true;
     if (!selected_.valid()) return false;
     if (chip.opened) return false;
     return chip.pod == selected_ || std::any_of(chip.members.begin(), chip.members.end(),
@@ -161,8 +179,21 @@ void QueueLanes::setSelectedPod(PodId pod) {
     viewport()->update();
 }
 
-std::vector<LaneGeometry> QueueLanes::lanes() const {
-    return laneGeometry(shown_, viewport()->width(), viewport()->height());
+void QueueLanes::setSelectedGang(const QString& gang) {
+    if (selectedGang_ == gang) return;
+    selectedGang_ = gang;
+    viewport()->update();
+}
+
+void QueueLanes::setSelectedTenant(const QString& tenant) {
+    if (selectedTenant_ == tenant) return;
+    selectedTenant_ = tenant;
+    viewport()->update();
+}
+
+const std::vector<LaneGeometry>& QueueLanes::lanes() const {
+    const QSize room = viewport()->size();
+    return lanes_.at(room, [&] { return laneGeometry(shown_, room.width(), room.height()); });
 }
 
 QPointF QueueLanes::offset() const {
@@ -201,7 +232,7 @@ QSize QueueLanes::minimumSizeHint() const {
 bool QueueLanes::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto& key = *static_cast<QKeyEvent*>(event);
-        const bool wanted = isRail() ? key.key() != Qt::Key_Escape : focused_.valid();
+        const bool wanted = isRail() ? key.key() != Qt::Key_Escape : !itemFocus().empty();
         if (wanted && isOwnKey(key)) {
             event->accept();
             return true;
@@ -249,28 +280,23 @@ QString QueueLanes::railText(const LaneView& lane) const {
         .arg(head, names.join(QStringLiteral(", ")), hasMore ? QStringLiteral(" …") : QString());
 }
 
-void QueueLanes::walkRail(int step) {
-    if (view_.lanes.empty()) return;
-    railFocus_ = std::clamp(railFocus_ + step, 0, static_cast<int>(view_.lanes.size()) - 1);
-    announceFocus(*this, railFocus_);
-    viewport()->update();
-}
-
 void QueueLanes::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::of(palette());
     const Fonts fonts(font());
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(viewport()->rect(), theme.panel);
+    const SpokenPath focus = hasFocus() ? itemFocus() : SpokenPath();
+    if (hasFocus() && focus.empty()) paintPaneFocus(painter, theme, viewport()->rect());
     if (isRail()) {
         paintRail(painter, theme, fonts, view_, viewport()->width());
-        if (hasFocus() && spokenFocus() >= 0)
-            paintRing(painter, theme, QRectF(spokenRect(spokenFocus())).adjusted(2, 0, -2, 0), Ring::Focus, 4);
+        if (!focus.empty())
+            paintRing(painter, theme, QRectF(itemRect(focus)).adjusted(3, 3, -3, -3), Ring::Focus, radius::kControl);
         return;
     }
     painter.translate(-offset());
     const LanePainter lanePainter{painter, theme, fonts};
-    const auto geometry = lanes();
+    const auto& geometry = lanes();
     for (std::size_t i = 0; i < geometry.size(); ++i) {
         const LaneView& lane = shown_.lanes[i];
         lanePainter.header(geometry[i].header, lane);
@@ -280,13 +306,14 @@ void QueueLanes::paintEvent(QPaintEvent*) {
             lanePainter.line(geometry[i].more, moreText(lane, static_cast<int>(geometry[i].chips.size())));
         if (!geometry[i].empty.isNull()) lanePainter.line(geometry[i].empty, tr("empty"));
     }
+    if (focusedMore_ >= 0 && !focus.empty())
+        paintRing(painter, theme, geometry[static_cast<std::size_t>(focusedMore_)].more.adjusted(-4, 0, 4, 0),
+                  Ring::Focus, radius::kBadge);
 }
 
 void QueueLanes::paintChips(QPainter& painter, const LaneView& lane, const LaneGeometry& geometry) const {
     const Theme& theme = Theme::of(palette());
     const Fonts fonts(font());
-    const int focus = hasFocus() ? spokenFocus() : -1;
-    const PodChipView* focused = focus < 0 ? nullptr : shownChips()[static_cast<std::size_t>(focus)].chip;
     for (std::size_t j = 0; j < geometry.chips.size(); ++j) {
         const PodChipView& chip = lane.chips[j];
         const auto before = before_.find(chip.pod);
@@ -295,7 +322,7 @@ void QueueLanes::paintChips(QPainter& painter, const LaneView& lane, const LaneG
                                   : chipPose(before == before_.end() ? std::nullopt : std::optional(before->second),
                                              geometry.chips[j], progress_);
         painter.setOpacity(pose.opacity);
-        paintPodChip(painter, theme, fonts, pose.rect, chip, {isSelected(chip), &chip == focused});
+        paintPodChip(painter, theme, fonts, pose.rect, chip, {isSelected(chip), hasFocus() && isFocused(chip)});
     }
     painter.setOpacity(1);
 }
@@ -317,27 +344,42 @@ void QueueLanes::resizeEvent(QResizeEvent* event) {
 
 void QueueLanes::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
+    if (const QString gang = bracketAt(event->position()); !gang.isEmpty()) return Q_EMIT gangSelected(gang);
     if (const PodChipView* chip = chipAt(event->position())) {
         constexpr qreal kArrow = 24;
         const bool onArrow = event->position().x() > viewport()->width() - kArrow - space::k12;
         if (!chip->members.empty() && onArrow) return toggleGang(QString(chip->gang));
         focusOn(*chip);
-        Q_EMIT podSelected(PodId(chip->pod));
-        return;
+        return select(*chip);
     }
     if (const auto lane = railLaneAt(event->position())) {
         railFocus_ = static_cast<int>(*lane);
-        return spokenPress(railFocus_);
+        return pressItem({railFocus_});
     }
-    const auto geometry = lanes();
+    const auto& geometry = lanes();
     for (std::size_t i = 0; i < geometry.size() && !isRail(); ++i)
-        if (geometry[i].more.adjusted(0, -3, 0, 3).contains(event->position() + offset()))
+        if (moreHitArea(geometry[i]).contains(event->position() + offset()))
             return Q_EMIT moreRequested(static_cast<int>(i));
     Q_EMIT selectionCleared();
 }
 
 void QueueLanes::mouseDoubleClickEvent(QMouseEvent* event) {
     if (const PodChipView* chip = chipAt(event->position())) activate(*chip);
+}
+
+/// A gang's chip stands for the gang.
+void QueueLanes::select(const PodChipView& chip) {
+    if (!chip.members.empty()) return Q_EMIT gangSelected(QString(chip.gang));
+    Q_EMIT podSelected(PodId(chip.pod));
+}
+
+/// The gang whose bracket is there, at the left of its chips; empty for none.
+QString QueueLanes::bracketAt(const QPointF& position) const {
+    for (const Shown& shown : shownChips()) {
+        const QRectF bracket(0, shown.rect.top(), shown.rect.left() + kBracketRoom, kChipPitch);
+        if (!shown.chip->gang.isEmpty() && bracket.contains(position)) return shown.chip->gang;
+    }
+    return {};
 }
 
 void QueueLanes::activate(const PodChipView& chip) {
@@ -355,34 +397,36 @@ void QueueLanes::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void QueueLanes::keyPressEvent(QKeyEvent* event) {
-    if (isRail() && isOwnKey(*event) && event->key() != Qt::Key_Escape) {
-        if (event->key() == Qt::Key_Up) return walkRail(-1);
-        if (event->key() == Qt::Key_Down) return walkRail(1);
-        if (spokenFocus() >= 0) spokenPress(spokenFocus());
-        return;
-    }
+    const SpokenPath focus = itemFocus();
+    const int all = static_cast<int>(walkedItems().size());
     switch (event->key()) {
     case Qt::Key_Up: return walk(-1);
     case Qt::Key_Down: return walk(1);
-    case Qt::Key_Escape:
-        focused_ = {};
-        focusedGang_.clear();
-        viewport()->update();
-        Q_EMIT selectionCleared();
-        return;
-    case Qt::Key_Space:
-        if (focused_.valid()) Q_EMIT podSelected(focused_);
-        return;
+    case Qt::Key_Home: return walk(-all);
+    case Qt::Key_End: return walk(all);
+    case Qt::Key_Escape: return leave();
+    case Qt::Key_Space: return focus.empty() ? event->ignore() : pressItem(focus);
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (const int index = spokenFocus(); index >= 0) activate(*shownChips()[static_cast<std::size_t>(index)].chip);
-        return;
+    case Qt::Key_Enter: return focus.empty() ? walk(1) : enter(focus);
     default: QAbstractScrollArea::keyPressEvent(event);
     }
 }
 
+void QueueLanes::enter(const SpokenPath& item) {
+    const PodChipView* chip = chipOf(item);
+    chip != nullptr ? activate(*chip) : pressItem(item);
+}
+
+void QueueLanes::leave() {
+    focused_ = {};
+    focusedGang_.clear();
+    focusedMore_ = -1;
+    viewport()->update();
+    Q_EMIT selectionCleared();
+}
+
 void QueueLanes::focusInEvent(QFocusEvent* event) {
-    if (!isRail() && !focused_.valid()) walk(1);
+    if (itemFocus().empty()) walk(1);
     viewport()->update();
     QAbstractScrollArea::focusInEvent(event);
 }
@@ -401,64 +445,118 @@ void QueueLanes::updateScrollRange() {
 std::vector<QueueLanes::Shown> QueueLanes::shownChips() const {
     std::vector<Shown> chips;
     if (isRail()) return chips;
-    const auto geometry = lanes();
+    const auto& geometry = lanes();
     for (std::size_t i = 0; i < geometry.size(); ++i)
         for (std::size_t j = 0; j < geometry[i].chips.size(); ++j)
-            chips.push_back({&shown_.lanes[i].chips[j], geometry[i].chips[j].translated(-offset())});
+            chips.push_back({&shown_.lanes[i].chips[j],
+                             geometry[i].chips[j].translated(-offset()),
+                             {static_cast<int>(i), static_cast<int>(j)}});
     return chips;
 }
 
-int QueueLanes::spokenCount() const {
-    return static_cast<int>(isRail() ? view_.lanes.size() : shownChips().size());
+/// nullptr for a lane and for its "more" line.
+const PodChipView* QueueLanes::chipOf(const SpokenPath& item) const {
+    if (item.size() < 2) return nullptr;
+    const auto lane = static_cast<std::size_t>(item[0]);
+    const auto index = static_cast<std::size_t>(item[1]);
+    return index < lanes()[lane].chips.size() ? &shown_.lanes[lane].chips[index] : nullptr;
 }
 
-QString QueueLanes::spokenText(int index) const {
-    if (isRail()) return railText(view_.lanes[static_cast<std::size_t>(index)]);
-    return chipSentence(*shownChips()[static_cast<std::size_t>(index)].chip);
+int QueueLanes::itemCount(const SpokenPath& parent) const {
+    if (parent.empty()) return static_cast<int>(view_.lanes.size());
+    if (parent.size() > 1 || isRail()) return 0;
+    const LaneGeometry& lane = lanes()[static_cast<std::size_t>(parent[0])];
+    return static_cast<int>(lane.chips.size()) + (lane.more.isNull() ? 0 : 1);
 }
 
-QRect QueueLanes::spokenRect(int index) const {
-    if (isRail()) return railRect(static_cast<std::size_t>(index), viewport()->width()).toAlignedRect();
-    return shownChips()[static_cast<std::size_t>(index)].rect.toAlignedRect();
+QString QueueLanes::itemText(const SpokenPath& item) const {
+    const auto index = static_cast<std::size_t>(item[0]);
+    if (item.size() == 1) return railText(view_.lanes[index]);
+    if (const PodChipView* chip = chipOf(item)) return chipSentence(*chip);
+    const LaneView& lane = shown_.lanes[index];
+    return tr("%1: %2, as a list").arg(lane.name, moreText(lane, static_cast<int>(lanes()[index].chips.size())));
 }
 
-int QueueLanes::spokenFocus() const {
-    if (isRail()) return railFocus_ < spokenCount() ? railFocus_ : -1;
-    const auto chips = shownChips();
-    const auto found = std::find_if(chips.begin(), chips.end(), [this](const Shown& shown) {
-        if (!shown.chip->members.empty()) return shown.chip->gang == focusedGang_;
-        return focusedGang_.isEmpty() && shown.chip->pod == focused_;
-    });
-    return found == chips.end() ? -1 : static_cast<int>(found - chips.begin());
+QRect QueueLanes::itemRect(const SpokenPath& item) const {
+    const auto index = static_cast<std::size_t>(item[0]);
+    if (isRail()) return railRect(index, viewport()->width()).toAlignedRect();
+    const LaneGeometry& lane = lanes()[index];
+    const QRectF place = item.size() == 1          ? wholeOf(lane)
+                         : chipOf(item) != nullptr ? lane.chips[static_cast<std::size_t>(item[1])]
+                                                   : moreHitArea(lane);
+    return place.translated(-offset()).toAlignedRect();
 }
 
-void QueueLanes::spokenPress(int index) {
-    if (isRail()) {
-        if (view_.lanes[static_cast<std::size_t>(index)].count > 0) Q_EMIT moreRequested(index);
-        return;
+bool QueueLanes::itemTakesFocus(const SpokenPath& item) const {
+    return isRail() || item.size() == 2;
+}
+
+bool QueueLanes::isFocused(const PodChipView& chip) const {
+    if (focusedMore_ >= 0) return false;
+    if (!chip.members.empty()) return chip.gang == focusedGang_;
+    return focusedGang_.isEmpty() && chip.pod == focused_;
+}
+
+SpokenPath QueueLanes::itemFocus() const {
+    if (isRail()) return railFocus_ < itemCount({}) ? SpokenPath{railFocus_} : SpokenPath();
+    if (focusedMore_ >= 0) {
+        const auto lane = static_cast<std::size_t>(focusedMore_);
+        const bool isThere = lane < lanes().size() && !lanes()[lane].more.isNull();
+        return isThere ? SpokenPath{focusedMore_, itemCount({focusedMore_}) - 1} : SpokenPath();
     }
-    Q_EMIT podSelected(PodId(shownChips()[static_cast<std::size_t>(index)].chip->pod));
+    const auto chips = shownChips();
+    const auto found =
+        std::find_if(chips.begin(), chips.end(), [this](const Shown& shown) { return isFocused(*shown.chip); });
+    return found == chips.end() ? SpokenPath() : found->path;
+}
+
+void QueueLanes::focusItem(const SpokenPath& item) {
+    if (isRail()) {
+        railFocus_ = item[0];
+    } else if (const PodChipView* chip = chipOf(item)) {
+        focusOn(*chip);
+    } else {
+        focusedMore_ = item[0];
+    }
+    scrollTo(itemRect(item));
+    announceFocus(*this, item);
+    viewport()->update();
+}
+
+void QueueLanes::pressItem(const SpokenPath& item) {
+    if (const PodChipView* chip = chipOf(item)) return select(*chip);
+    if (itemTakesFocus(item) && view_.lanes[static_cast<std::size_t>(item[0])].count > 0) Q_EMIT moreRequested(item[0]);
 }
 
 void QueueLanes::focusOn(const PodChipView& chip) {
     focused_ = chip.pod;
     focusedGang_ = chip.members.empty() ? QString() : chip.gang;
+    focusedMore_ = -1;
+}
+
+std::vector<SpokenPath> QueueLanes::walkedItems() const {
+    std::vector<SpokenPath> items;
+    for (int lane = 0; lane < itemCount({}); ++lane) {
+        if (isRail()) items.push_back({lane});
+        for (int item = 0; item < itemCount({lane}); ++item) items.push_back({lane, item});
+    }
+    return items;
 }
 
 void QueueLanes::walk(int step) {
-    const auto chips = shownChips();
-    if (chips.empty()) return;
-    const int last = static_cast<int>(chips.size()) - 1;
-    const int present = spokenFocus();
-    const int index = present < 0 ? 0 : std::clamp(present + step, 0, last);
-    const Shown& shown = chips[static_cast<std::size_t>(index)];
-    focusOn(*shown.chip);
-    const qreal below = shown.rect.bottom() - viewport()->height();
-    if (shown.rect.top() < 0 || below > 0)
-        verticalScrollBar()->setValue(verticalScrollBar()->value() +
-                                      static_cast<int>(shown.rect.top() < 0 ? shown.rect.top() - 4 : below + 4));
-    announceFocus(*this, index);
-    viewport()->update();
+    const std::vector<SpokenPath> items = walkedItems();
+    if (items.empty()) return;
+    const auto present = std::find(items.begin(), items.end(), itemFocus());
+    const auto last = static_cast<std::ptrdiff_t>(items.size()) - 1;
+    const std::ptrdiff_t wanted = present == items.end() ? 0 : present - items.begin() + step;
+    focusItem(items[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(wanted, 0, last))]);
+}
+
+void QueueLanes::scrollTo(const QRectF& rect) {
+    const qreal below = rect.bottom() - viewport()->height();
+    if (rect.top() >= 0 && below <= 0) return;
+    verticalScrollBar()->setValue(verticalScrollBar()->value() +
+                                  static_cast<int>(rect.top() < 0 ? rect.top() - 4 : below + 4));
 }
 
 } // namespace berth::ui

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "engine/base/Id.h"
-#include "ui/access/SpokenItems.h"
+#include "ui/access/Kept.h"
+#include "ui/access/SpokenTree.h"
+#include "ui/queues/LaneGeometry.h"
 #include "ui/queues/LaneMotion.h"
-#include "ui/queues/LaneView.h"
 #include "ui/theme/Motion.h"
 
 #include <QAbstractScrollArea>
@@ -19,15 +20,13 @@ class QHelpEvent;
 
 namespace berth::ui {
 
-struct LaneGeometry;
-
 /// The scheduler's queues as lanes of chips. Draws what it is given; knows no pods of its own.
 ///
-/// Takes the focus from Tab only. Up and Down walk the chips, Space selects, Enter activates, Esc clears the selection.
-/// A gang is one chip; Enter, a double-click or a click on its arrow shows its members below it, and hides them again.
-/// Narrower than kRailWidth it becomes a rail of counts: Up and Down walk the lanes, a click or Enter asks for a lane's
-/// list.
-class QueueLanes : public QAbstractScrollArea, public SpokenItems {
+/// Takes the focus from Tab only. Up and Down walk the chips and the "137 more" lines, Space selects, Enter activates,
+/// Esc clears the selection. A gang is one chip; Enter, a double-click or a click on its arrow shows its members below
+/// it, and hides them again. Narrower than kRailWidth it becomes a rail of counts: Up and Down walk the lanes, a click
+/// or Enter asks for a lane's list. To a screen reader it is lanes with chips in them.
+class QueueLanes : public QAbstractScrollArea, public SpokenTree {
     Q_OBJECT
 
 public:
@@ -39,6 +38,10 @@ public:
     const QueuesView& view() const { return view_; }
     /// The pod selected anywhere in the window; PodId{} for none.
     void setSelectedPod(PodId pod);
+    /// "namespace/name" of the gang selected anywhere in the window; empty for none.
+    void setSelectedGang(const QString& gang);
+    /// The namespace selected anywhere in the window; empty for none.
+    void setSelectedTenant(const QString& tenant);
     /// How the next setView() gets to its picture. At once, by default.
     void setMotion(const MotionStyle& style) { motion_ = style; }
     /// Where the motion stands, 0…1. The animation calls this; tests may, too.
@@ -51,14 +54,18 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-    int spokenCount() const override;
-    QString spokenText(int index) const override;
-    QRect spokenRect(int index) const override;
-    int spokenFocus() const override;
-    void spokenPress(int index) override;
+    int itemCount(const SpokenPath& parent) const override;
+    QString itemText(const SpokenPath& item) const override;
+    QRect itemRect(const SpokenPath& item) const override;
+    SpokenPath itemFocus() const override;
+    void focusItem(const SpokenPath& item) override;
+    void pressItem(const SpokenPath& item) override;
+    bool itemTakesFocus(const SpokenPath& item) const override;
 
 Q_SIGNALS:
     void podSelected(berth::PodId pod);
+    /// A gang's chip, or the bracket of one that is opened.
+    void gangSelected(const QString& gang);
     /// Double-click or Enter.
     void podActivated(berth::PodId pod);
     void selectionCleared();
@@ -79,26 +86,36 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    std::vector<LaneGeometry> lanes() const;
+    const std::vector<LaneGeometry>& lanes() const;
     QPointF offset() const;
     bool isRail() const;
     std::optional<std::size_t> railLaneAt(const QPointF& position) const;
     QString railText(const LaneView& lane) const;
-    void walkRail(int step);
     void showTip(const QHelpEvent& help);
     const PodChipView* chipAt(const QPointF& position) const;
     /// A chip that is drawn, and where in viewport coordinates.
     struct Shown {
         const PodChipView* chip;
         QRectF rect;
+        SpokenPath path;
     };
     /// All of them, from top to bottom.
     std::vector<Shown> shownChips() const;
+    const PodChipView* chipOf(const SpokenPath& item) const;
+    bool isFocused(const PodChipView& chip) const;
     void focusOn(const PodChipView& chip);
+    /// All that keys reach, from top to bottom.
+    std::vector<SpokenPath> walkedItems() const;
     void updateScrollRange();
+    /// Down, or up below 0; as far as there are items.
     void walk(int step);
+    void scrollTo(const QRectF& rect);
+    void enter(const SpokenPath& item);
+    void leave();
     void expand();
     void activate(const PodChipView& chip);
+    void select(const PodChipView& chip);
+    QString bracketAt(const QPointF& position) const;
     bool isSelected(const PodChipView& chip) const;
     void paintChips(QPainter& painter, const LaneView& lane, const LaneGeometry& geometry) const;
     void paintOpenGangs(QPainter& painter, const LaneView& lane, const LaneGeometry& geometry) const;
@@ -112,8 +129,12 @@ private:
     qreal progress_ = 1;
     QVariantAnimation animation_;
     PodId selected_;
+    QString selectedGang_;
+    QString selectedTenant_;
     PodId focused_;
-    int railFocus_ = 0;   ///< the lane of the rail that has the focus
+    int railFocus_ = 0;                             ///< the lane of the rail that has the focus
+    int focusedMore_ = -1;                          ///< the lane whose "137 more" line has the focus
+    mutable Kept<std::vector<LaneGeometry>> lanes_; ///< of what is shown
     QString focusedGang_; ///< the focus is on the chip of this gang, not on that of its first pod
 };
 

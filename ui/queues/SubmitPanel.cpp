@@ -20,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <vector>
 
 namespace berth::ui {
 namespace {
@@ -52,6 +53,9 @@ SubmitPanel::SubmitPanel(QWidget* parent) : QWidget(parent) {
     connect(queue_, &QComboBox::currentTextChanged, this, &SubmitPanel::announceChange);
     connect(model_, &QComboBox::currentTextChanged, this, &SubmitPanel::announceChange);
     connect(duration_, &DurationBox::secondsChanged, this, &SubmitPanel::announceChange);
+    connect(minMember_, &QSpinBox::valueChanged, this, &SubmitPanel::announceChange);
+    connect(timeout_, &QSpinBox::valueChanged, this, &SubmitPanel::announceChange);
+    connect(topology_, &QComboBox::currentIndexChanged, this, &SubmitPanel::announceChange);
 }
 
 void SubmitPanel::build() {
@@ -99,6 +103,7 @@ void SubmitPanel::build() {
     fields->setColumnStretch(0, 1);
     fields->setColumnStretch(1, 1);
     column->addLayout(fields);
+    column->addWidget(buildGang());
 
     auto* last = new QHBoxLayout;
     last->setSpacing(8);
@@ -113,6 +118,42 @@ void SubmitPanel::build() {
     column->addLayout(last);
     styleCaptions();
     setModels({});
+    showGang();
+}
+
+QWidget* SubmitPanel::buildGang() {
+    constexpr int kLongestWait = 900; // the framework waits no longer on Permit
+    gang_ = new QWidget(this);
+    minMember_ = new QSpinBox(gang_);
+    timeout_ = new QSpinBox(gang_);
+    timeout_->setRange(0, kLongestWait);
+    topology_ = new QComboBox(gang_);
+    topology_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    auto* fields = new QGridLayout(gang_);
+    fields->setContentsMargins(0, 0, 0, 0);
+    fields->setHorizontalSpacing(8);
+    fields->setVerticalSpacing(3);
+    QWidget* widgets[]{minMember_, timeout_, topology_};
+    for (int i = 0; i < 3; ++i) {
+        auto* caption = new QLabel(gang_);
+        gangCaptions_[static_cast<std::size_t>(i)] = caption;
+        caption->setBuddy(widgets[i]);
+        widgets[i]->setMinimumSize(fieldSize(*widgets[i]));
+        const int columns = widgets[i] == topology_ ? 2 : 1;
+        fields->addWidget(caption, i / 2 * 2, i % 2, 1, columns);
+        fields->addWidget(widgets[i], i / 2 * 2 + 1, i % 2, 1, columns);
+    }
+    fields->setColumnStretch(0, 1);
+    fields->setColumnStretch(1, 1);
+    return gang_;
+}
+
+/// A single pod is asked nothing of a gang.
+void SubmitPanel::showGang() {
+    const bool isGang = pods_->value() > 1;
+    const QSignalBlocker quiet(minMember_);
+    minMember_->setRange(0, pods_->value());
+    gang_->setVisible(isGang);
 }
 
 void SubmitPanel::retranslate() {
@@ -125,6 +166,20 @@ void SubmitPanel::retranslate() {
         widgets[i]->setAccessibleName(names[i]);
     }
     for (QAbstractButton* button : levels_->buttons()) button->setAccessibleName(tr("Level %1").arg(button->text()));
+    const std::array gangNames{tr("minMember"), tr("Waits at most"), tr("Kept together in")};
+    QWidget* gangWidgets[]{minMember_, timeout_, topology_};
+    for (std::size_t i = 0; i < gangNames.size(); ++i) {
+        gangCaptions_[i]->setText(gangNames[i]);
+        gangWidgets[i]->setAccessibleName(gangNames[i]);
+    }
+    minMember_->setSpecialValueText(tr("all"));
+    minMember_->setToolTip(tr("How many pods must have a place before any of them starts."));
+    timeout_->setSpecialValueText(tr("default"));
+    timeout_->setSuffix(tr(" s"));
+    timeout_->setToolTip(tr("scheduleTimeoutSeconds: how long its pods wait on Permit for the others. Default: as the "
+                            "profile says."));
+    topology_->setToolTip(tr("Required: in one such domain or not at all. Preferred: as near as may be."));
+    setTopologies(topologies_);
     handle_->setAccessibleName(tr("Drag to a node"));
     handle_->setToolTip(tr("Drag to a node to ask for it by name."));
     yaml_->setText(tr("YAML…"));
@@ -147,7 +202,9 @@ void SubmitPanel::nameButton() {
 void SubmitPanel::styleCaptions() {
     const Theme& theme = Theme::of(palette());
     const QFont font = Fonts(this->font()).font(type::kSmall);
-    for (QLabel* caption : captions_) {
+    std::vector<QLabel*> captions(captions_.begin(), captions_.end());
+    captions.insert(captions.end(), gangCaptions_.begin(), gangCaptions_.end());
+    for (QLabel* caption : captions) {
         if (!caption) continue;
         QPalette colors = caption->palette();
         colors.setColor(QPalette::WindowText, theme.text2);
@@ -164,6 +221,11 @@ SubmitRequest SubmitPanel::request() const {
     request.queue = queue_->currentText();
     request.durationSeconds = duration_->seconds();
     if (model_->currentIndex() > 0) request.model = model_->currentText();
+    if (request.pods < 2) return request;
+    request.minMember = minMember_->value();
+    request.timeoutSeconds = timeout_->value();
+    request.topology = topology_->currentData().toString();
+    request.topologyRequired = request.topology.isEmpty() || topology_->currentIndex() % 2 == 1;
     return request;
 }
 
@@ -175,6 +237,30 @@ void SubmitPanel::setRequest(const SubmitRequest& request) {
     queue_->setCurrentText(request.queue);
     duration_->setSeconds(request.durationSeconds);
     model_->setCurrentIndex(std::max(0, request.model.isEmpty() ? 0 : model_->findText(request.model)));
+    minMember_->setValue(request.minMember);
+    timeout_->setValue(request.timeoutSeconds);
+    chooseTopology(request);
+}
+
+void SubmitPanel::setTopologies(const QStringList& labels) {
+    const SubmitRequest present = request();
+    const QSignalBlocker quiet(topology_);
+    topologies_ = labels;
+    topology_->clear();
+    topology_->addItem(tr("anywhere"), QString());
+    for (const QString& label : labels) {
+        const QString level = label.section(QLatin1Char('/'), -1);
+        topology_->addItem(tr("one %1, required").arg(level), label);
+        topology_->addItem(tr("one %1, preferred").arg(level), label);
+    }
+    topology_->setVisible(!labels.isEmpty());
+    gangCaptions_.back()->setVisible(!labels.isEmpty());
+    chooseTopology(present);
+}
+
+void SubmitPanel::chooseTopology(const SubmitRequest& request) {
+    const qsizetype level = request.topology.isEmpty() ? -1 : topologies_.indexOf(request.topology);
+    topology_->setCurrentIndex(level < 0 ? 0 : static_cast<int>(2 * level) + (request.topologyRequired ? 1 : 2));
 }
 
 void SubmitPanel::setQueues(const QStringList& queues) {
@@ -237,6 +323,7 @@ void SubmitPanel::submit() {
 }
 
 void SubmitPanel::announceChange() {
+    showGang();
     nameButton();
     Q_EMIT requestChanged(request());
 }

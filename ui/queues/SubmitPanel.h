@@ -20,7 +20,8 @@ class ActionButton;
 class DragHandle;
 class DurationBox;
 
-/// Makes pods: level, GPUs, gang size, queue, duration, GPU model. Enter anywhere in it submits.
+/// Makes pods: level, GPUs, gang size, queue, duration, GPU model; of a gang also how many it needs, how long it waits
+/// and where it is kept together. Enter anywhere in it submits.
 class SubmitPanel : public QWidget {
     Q_OBJECT
 
@@ -33,6 +34,8 @@ public:
     void setQueues(const QStringList& queues);
     /// The GPU models to choose from beside any; without one there is nothing to choose.
     void setModels(const QStringList& models);
+    /// The levels of the network that a gang may be kept together in: labels that nodes carry, outermost first.
+    void setTopologies(const QStringList& labels);
     /// The name the pod would get ("sft-7b-5"); the button says "Submit sft-7b-5". Empty: "Submit pod".
     void setProposedName(const QString& name);
 
@@ -50,6 +53,9 @@ protected:
 
 private:
     void build();
+    QWidget* buildGang();
+    void showGang();
+    void chooseTopology(const SubmitRequest& request);
     void retranslate();
     void nameButton();
     void styleCaptions();
@@ -63,6 +69,12 @@ private:
     DurationBox* duration_ = nullptr;
     QComboBox* model_ = nullptr;
     std::array<QLabel*, 5> captions_{};
+    QWidget* gang_ = nullptr; ///< what is asked of a gang alone
+    QSpinBox* minMember_ = nullptr;
+    QSpinBox* timeout_ = nullptr;
+    QComboBox* topology_ = nullptr;
+    std::array<QLabel*, 3> gangCaptions_{};
+    QStringList topologies_; ///< as setTopologies() was given them
     DragHandle* handle_ = nullptr;
     ActionButton* yaml_ = nullptr;
     ActionButton* submit_ = nullptr;

@@ -18,7 +18,11 @@ QByteArray encodeJob(const SubmitRequest& request) {
                              {QStringLiteral("pods"), request.pods},
                              {QStringLiteral("queue"), request.queue},
                              {QStringLiteral("durationSeconds"), request.durationSeconds},
-                             {QStringLiteral("model"), request.model}};
+                             {QStringLiteral("model"), request.model},
+                             {QStringLiteral("minMember"), request.minMember},
+                             {QStringLiteral("timeoutSeconds"), request.timeoutSeconds},
+                             {QStringLiteral("topology"), request.topology},
+                             {QStringLiteral("topologyRequired"), request.topologyRequired}};
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
@@ -31,10 +35,15 @@ std::optional<SubmitRequest> decodeJob(const QByteArray& bytes) {
     request.queue = object.value(QStringLiteral("queue")).toString();
     request.model = object.value(QStringLiteral("model")).toString();
     request.durationSeconds = object.value(QStringLiteral("durationSeconds")).toInteger(-1);
+    request.minMember = object.value(QStringLiteral("minMember")).toInt(0);
+    request.timeoutSeconds = object.value(QStringLiteral("timeoutSeconds")).toInt(0);
+    request.topology = object.value(QStringLiteral("topology")).toString();
+    request.topologyRequired = object.value(QStringLiteral("topologyRequired")).toBool(true);
     const bool levelKnown = level >= 0 && level <= static_cast<int>(Level::None);
     const bool inRange = request.milliGpus >= 0 && request.milliGpus <= kMaxMilliGpus && request.pods >= 1 &&
                          request.pods <= kMaxPods && request.durationSeconds >= 0;
-    if (!levelKnown || !inRange) return std::nullopt;
+    const bool gangFits = request.minMember >= 0 && request.minMember <= request.pods && request.timeoutSeconds >= 0;
+    if (!levelKnown || !inRange || !gangFits) return std::nullopt;
     request.level = static_cast<Level>(level);
     return request;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/Autosave.h"
 
+#include "ui/session/InputSaver.h"
+
 #include "engine/io/EditForm.h"
 #include "engine/io/ObjectSource.h"
 #include "engine/session/BuiltinConfigurationCheck.h"
@@ -75,17 +77,52 @@ LostCommand commandOf(const QJsonObject& object) {
     return command;
 }
 
+QJsonArray asArray(const std::vector<LostCommand>& commands) {
+    QJsonArray array;
+    for (const LostCommand& command : commands) array.append(asJson(command));
+    return array;
+}
+
+std::vector<LostCommand> commandsOf(const QJsonObject& object) {
+    std::vector<LostCommand> commands;
+    const QJsonArray array = object.value(key("commands")).toArray();
+    for (const auto& command : array) commands.push_back(commandOf(command.toObject()));
+    return commands;
+}
+
+QJsonObject asJson(const LostBranch& branch) {
+    return {{key("name"), QString::fromStdString(branch.name)},
+            {key("parent"), static_cast<qint64>(branch.parent)},
+            {key("forkFact"), static_cast<qint64>(branch.forkFact)},
+            {key("commands"), asArray(branch.commands)}};
+}
+
+/// A parent stands before its children; what says otherwise is a child of the first branch.
+std::vector<LostBranch> branchesOf(const QJsonObject& object) {
+    std::vector<LostBranch> branches;
+    const QJsonArray array = object.value(key("branches")).toArray();
+    for (const auto& each : array) {
+        const QJsonObject one = each.toObject();
+        const auto parent = static_cast<std::size_t>(std::max<qint64>(one.value(key("parent")).toInteger(), 0));
+        branches.push_back({textOf(one, "name"), parent < branches.size() ? parent : 0,
+                            static_cast<std::size_t>(one.value(key("forkFact")).toInteger()), commandsOf(one)});
+    }
+    return branches;
+}
+
 QJsonObject asJson(const LostSession& session) {
-    QJsonArray names, commands;
+    QJsonArray names, branches;
     for (const SourceText& source : session.sources) names.append(source.file);
-    for (const LostCommand& command : session.commands) commands.append(asJson(command));
+    for (const LostBranch& branch : session.branches) branches.append(asJson(branch));
     QJsonObject object{{key("format"), kFormat},
                        {key("title"), session.title},
                        {key("savedAt"), session.savedAt.toString(Qt::ISODateWithMs)},
                        {key("paths"), QJsonArray::fromStringList(session.paths)},
                        {key("savedPath"), session.savedPath},
                        {key("sources"), names},
-                       {key("commands"), commands},
+                       {key("commands"), asArray(session.commands)},
+                       {key("branches"), branches},
+                       {key("current"), static_cast<qint64>(session.current)},
                        {key("fact"), static_cast<qint64>(session.cursor.fact)},
                        {key("beat"), static_cast<qint64>(session.cursor.beat)}};
     if (session.levels)
@@ -175,8 +212,10 @@ std::optional<LostSession> AutosaveFolder::read() const {
     session.sources = std::move(*sources);
     const QJsonArray paths = object.value(key("paths")).toArray();
     for (const auto& path : paths) session.paths += path.toString();
-    const QJsonArray commands = object.value(key("commands")).toArray();
-    for (const auto& command : commands) session.commands.push_back(commandOf(command.toObject()));
+    session.commands = commandsOf(object);
+    session.branches = branchesOf(object);
+    const auto current = static_cast<std::size_t>(std::max<qint64>(object.value(key("current")).toInteger(), 0));
+    session.current = current < session.branches.size() ? current : 0;
     session.cursor = {static_cast<std::size_t>(object.value(key("fact")).toInteger()),
                       static_cast<std::uint32_t>(object.value(key("beat")).toInteger())};
     if (const QJsonObject levels = object.value(key("levels")).toObject(); !levels.isEmpty())
@@ -192,9 +231,8 @@ std::vector<LostCommand> lostCommands(const std::vector<PlacedCommand>& commands
     std::vector<LostCommand> result;
     for (const PlacedCommand& placed : commands) {
         LostCommand lost{placed.position, placed.command.text, linesOf(placed.command.stepText), {}, {}};
-        const auto edit = std::find_if(edits.rbegin(), edits.rend(), [&](const Edit& one) {
-            return one.command.stepText == placed.command.stepText && one.command.text == placed.command.text;
-        });
+        const auto edit =
+            std::find_if(edits.rbegin(), edits.rend(), [&](const Edit& one) { return isOf(one, placed.command); });
         if (edit != edits.rend()) lost.groups = edit->objectText;
         addDocument(lost.objects, lost.groups);
         for (const Action& action : placed.command.actions)
@@ -203,6 +241,38 @@ std::vector<LostCommand> lostCommands(const std::vector<PlacedCommand>& commands
         result.push_back(std::move(lost));
     }
     return result;
+}
+
+std::vector<LostBranch> lostBranches(const Session& session, const std::vector<Edit>& edits) {
+    const std::vector<BranchInfo> all = session.branches();
+    std::vector<LostBranch> branches;
+    if (all.size() < 2) return branches;
+    for (const BranchInfo& info : all) {
+        const auto parent =
+            std::find_if(all.begin(), all.end(), [&](const BranchInfo& each) { return each.id == info.parent; });
+        branches.push_back({info.name, static_cast<std::size_t>(parent - all.begin()), info.forkFact,
+                            lostCommands(session.commands(info.id), edits)});
+    }
+    return branches;
+}
+
+std::size_t indexOfCurrent(const Session& session) {
+    const std::vector<BranchInfo> all = session.branches();
+    const auto current = std::find_if(all.begin(), all.end(),
+                                      [&](const BranchInfo& each) { return each.id == session.currentBranch(); });
+    return static_cast<std::size_t>(current - all.begin());
+}
+
+std::size_t partingOf(const LostBranch& parent, const LostBranch& branch) {
+    const auto isSame = [](const LostCommand& a, const LostCommand& b) {
+        return a.position == b.position && a.text == b.text && a.steps == b.steps;
+    };
+    const auto [theirs, ours] = std::mismatch(parent.commands.begin(), parent.commands.end(), branch.commands.begin(),
+                                              branch.commands.end(), isSame);
+    std::size_t parting = branch.forkFact;
+    if (theirs != parent.commands.end()) parting = std::min(parting, theirs->position);
+    if (ours != branch.commands.end()) parting = std::min(parting, ours->position);
+    return parting;
 }
 
 Result<Edit> editOf(const LostCommand& command, std::span<const PriorityClass> classes) {

@@ -47,6 +47,12 @@ private:
 
 /// A session as it would be lost now: its commands joined with what saving needs of them.
 std::vector<LostCommand> lostCommands(const std::vector<PlacedCommand>& commands, const std::vector<Edit>& edits);
+/// All branches of a session, parents before children; none where there is only one.
+std::vector<LostBranch> lostBranches(const Session& session, const std::vector<Edit>& edits);
+/// The place of the current branch among them.
+std::size_t indexOfCurrent(const Session& session);
+/// How many facts a branch shares with its parent when both are made again from their commands.
+std::size_t partingOf(const LostBranch& parent, const LostBranch& branch);
 /// The edit that a lost command was. Fails when it cannot be read any more.
 Result<Edit> editOf(const LostCommand& command, std::span<const PriorityClass> classes);
 

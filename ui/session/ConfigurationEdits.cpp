@@ -49,6 +49,14 @@ tl::expected<Edit, Diagnostics> argumentsEdit(const Configuration& now, const st
         });
 }
 
+tl::expected<Edit, Diagnostics> gangGuardsEdit(const Configuration& now) {
+    static const std::vector<std::string> switches{"queueOrder", "preFilterCheck", "rejectOnPostFilter"};
+    return io::withPluginEverywhere(now, "Coscheduling", switches, builtinConfigurationCheck())
+        .map([](io::EditedConfiguration edited) {
+            return editOf(std::move(edited), Words::tr("Coscheduling at every point"));
+        });
+}
+
 QString configurationText(const Configuration& now, const std::string& profile, const TriedWeights& weights) {
     const io::ConfigurationEdit edited = changed(now, profile, weights);
     return edited ? QString::fromStdString(edited->configuration->text) : QString();

@@ -24,6 +24,8 @@ tl::expected<Edit, Diagnostics> weightsEdit(const Configuration& now, const std:
 /// `yaml` is the profile's pluginConfig; places of errors are lines of it.
 tl::expected<Edit, Diagnostics> argumentsEdit(const Configuration& now, const std::string& profile,
                                               const QString& yaml);
+/// Coscheduling at every point that it has and with all its guards, in every profile.
+tl::expected<Edit, Diagnostics> gangGuardsEdit(const Configuration& now);
 /// The whole configuration with these weights, as YAML to be applied to a cluster; "" where it would be refused.
 QString configurationText(const Configuration& now, const std::string& profile, const TriedWeights& weights);
 

@@ -133,6 +133,31 @@ std::string withNodeName(std::string yaml, const std::string& node) {
     return yaml;
 }
 
+/// `{a: b, …}` of names and what they are.
+template <class Pairs, class Text> std::string flowMap(const Pairs& pairs, Text text) {
+    std::vector<std::string> parts;
+    for (const auto& [key, value] : pairs)
+        parts.push_back(fmt::format("{}: {}", io::flowScalar(key), io::flowScalar(text(value))));
+    return fmt::format("{{{}}}", fmt::join(parts, ", "));
+}
+
+/// A node as YAML with what matters of another one.
+std::string nodeText(const Node& like, const std::string& name) {
+    std::map<std::string, std::string> labels, annotations;
+    for (const auto& [key, value] : like.meta.labels) labels[key] = key == "kubernetes.io/hostname" ? name : value;
+    for (const auto& [key, value] : like.meta.annotations) annotations[key] = value;
+    const auto same = [](const std::string& text) { return text; };
+    const auto amount = [](const Quantity& quantity) { return quantity.toString(); };
+    std::vector<std::string> taints;
+    for (const Taint& taint : like.taints)
+        taints.push_back(fmt::format("{{key: {}, value: {}, effect: {}}}", io::flowScalar(taint.key),
+                                     io::flowScalar(taint.value), toString(taint.effect)));
+    return fmt::format("apiVersion: v1\nkind: Node\nmetadata:\n  name: {}\n  labels: {}\n  annotations: {}\n"
+                       "spec: {{taints: [{}]}}\nstatus:\n  capacity: {}\n  allocatable: {}\n",
+                       io::flowScalar(name), flowMap(labels, same), flowMap(annotations, same), fmt::join(taints, ", "),
+                       flowMap(like.capacityList, amount), flowMap(like.allocatableList, amount));
+}
+
 Diagnostic firstOf(const Diagnostics& messages) {
     const auto error = std::find_if(messages.begin(), messages.end(),
                                     [](const Diagnostic& one) { return one.severity == Severity::Error; });
@@ -145,6 +170,10 @@ io::PodForm formOf(const Moment& moment, const SubmitRequest& request, const QSt
     form.priorityClass = classOf(request.level);
     form.milliGpus = request.milliGpus;
     form.pods = request.pods;
+    form.minMember = request.minMember;
+    form.timeoutSeconds = request.timeoutSeconds;
+    form.topology = request.topology.toStdString();
+    form.topologyRequired = request.topologyRequired;
     form.queue = request.queue.toStdString();
     form.model = request.model.toStdString();
     if (request.durationSeconds > 0) form.duration = Duration::seconds(request.durationSeconds);
@@ -155,10 +184,7 @@ io::PodForm formOf(const Moment& moment, const SubmitRequest& request, const QSt
 /// Whether a pod of the trace, living or not, has this name in the namespace default.
 bool isTaken(const Moment& moment, const QString& name) {
     const PodKeyId key = moment.pool().findPodKey("default/" + name.toStdString());
-    if (!key.valid()) return false;
-    for (std::uint32_t i = 0; i < moment.names->size(); ++i)
-        if (moment.names->key(PodId{i}) == key) return true;
-    return false;
+    return key.valid() && moment.names->holds(key);
 }
 
 /// The first pod, node or PodGroup that is there already under its name; "" for none.
@@ -282,6 +308,27 @@ Made updateFromYaml(const Node& node, const QString& yaml) {
 
 Made updateFromYaml(const Pod& pod, const QString& yaml) {
     return updated(pod, yaml, [&](const std::string& patch) { return io::podPatchFault(pod, patch); });
+}
+
+Made updateFromYaml(const PodGroup& group, const QString& yaml) {
+    return updated(group, yaml, [](const std::string&) { return std::string(); });
+}
+
+Result<Edit> setMinMember(const PodGroup& group, std::int64_t members) {
+    return patchEdit(group, fmt::format("{{spec: {{minMember: {}}}}}", members),
+                     Words::tr("minMember of %1: %2").arg(nameOf(group.meta)).arg(members));
+}
+
+Result<Edit> setScheduleTimeout(const PodGroup& group, std::int32_t seconds) {
+    return patchEdit(group, fmt::format("{{spec: {{scheduleTimeoutSeconds: {}}}}}", seconds),
+                     Words::tr("scheduleTimeoutSeconds of %1: %2").arg(nameOf(group.meta)).arg(seconds));
+}
+
+Made addNodeLike(const Moment& moment, const Node& node) {
+    std::string name;
+    for (int number = 1; name.empty() || moment.world->nodeExists(moment.pool().findNode(name)); ++number)
+        name = fmt::format("{}-more-{}", node.name(), number);
+    return submitYaml(moment, QString::fromStdString(nodeText(node, name)));
 }
 
 Result<Taint> parseTaint(const QString& text) {

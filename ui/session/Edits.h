@@ -37,9 +37,16 @@ Result<Edit> setLabels(const Node& node, const TextMap& labels);
 Result<Edit> setLabels(const Pod& pod, const TextMap& labels);
 /// Gives a node these amounts to hand out, quantities by resource; its capacity grows where it would be less.
 Result<Edit> resizeNode(const Node& node, const TextMap& allocatable);
+/// So many members must have a place before any of the gang starts.
+Result<Edit> setMinMember(const PodGroup& group, std::int64_t members);
+/// So long its members wait on Permit from now on.
+Result<Edit> setScheduleTimeout(const PodGroup& group, std::int32_t seconds);
+/// A node of the same size, labels, taints and links beside it, under a name that is free.
+tl::expected<Edit, Diagnostic> addNodeLike(const Moment& moment, const Node& node);
 /// Makes of a node or pod what `yaml` says, as far as the API server lets it change.
 tl::expected<Edit, Diagnostic> updateFromYaml(const Node& node, const QString& yaml);
 tl::expected<Edit, Diagnostic> updateFromYaml(const Pod& pod, const QString& yaml);
+tl::expected<Edit, Diagnostic> updateFromYaml(const PodGroup& group, const QString& yaml);
 
 /// "KEY[=VALUE]:EFFECT" as kubectl writes it. Fails with a sentence that says what is expected.
 Result<Taint> parseTaint(const QString& text);

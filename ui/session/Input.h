@@ -9,6 +9,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -34,12 +36,16 @@ struct OpenRequest {
     bool isEmpty() const { return paths.isEmpty() && texts.empty(); }
 };
 
+/// By branch: names of its commands, parents' first. A name stands for its command and all before it, so that a file which
+/// holds the commands of one branch is known to hold those of another.
+using BranchChanges = std::map<std::uint32_t, QStringList>;
+
 /// What the worker hands over after each batch of units and each change.
 struct Delivery {
     TracePiece piece;
     QString fingerprint;   ///< over all facts of the trace
     bool branched = false; ///< an edit in the past made a branch
-    QString changes = {};  ///< names the commands of the branch: equal where the same steps would be saved; "" for none
+    std::shared_ptr<const BranchChanges> changes = {};
 };
 
 /// An input that was read and begun. Immutable; handed from the worker to the window.

@@ -13,11 +13,19 @@
 
 namespace berth::ui {
 
-/// Writes an input with the commands that were made as `steps`, through a temporary file and a rename. Every loaded
-/// document keeps its
-/// text byte for byte; pods that the steps create are added from `edits`. Blocks. Returns what went wrong, "" for
-/// nothing.
-QString saveInput(const QString& path, const OpenedInput& input, const std::vector<std::string>& commandSteps,
+/// The commands of one branch, as steps of a Scenario and with what they carry out.
+struct BranchCommands {
+    std::vector<std::string> steps;
+    std::vector<PlacedCommand> commands;
+};
+
+/// Whether the command is that of the edit. Edits of two branches may be spelled alike and yet create unlike objects.
+bool isOf(const Edit& edit, const Command& command);
+
+/// Writes an input with the commands of a branch as `steps`, through a temporary file and a rename. Every loaded
+/// document keeps its text byte for byte; what the commands create is added, with the further objects of their
+/// `edits`. Blocks. Returns what went wrong, "" for nothing.
+QString saveInput(const QString& path, const OpenedInput& input, const BranchCommands& branch,
                   const std::vector<Edit>& edits, const std::optional<io::LevelStarts>& levels = {});
 
 } // namespace berth::ui

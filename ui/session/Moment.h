@@ -21,7 +21,7 @@ struct Moment {
     Cursor cursor;
     SimTime now; ///< the World's, or later while a gap of virtual time is played
     RunEnd runEnd = RunEnd::Running;
-    SimTime nextAt = SimTime::never(); ///< of the unit after the trace's end
+    NextUnit next; ///< the unit after the trace's end
 
     std::shared_ptr<const CycleView> cycle; ///< the cycle at the cursor; nullptr outside
     std::size_t beatsShown = 0;             ///< how many of the cycle's beats were watched

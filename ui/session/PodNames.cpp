@@ -11,12 +11,17 @@ void PodNames::follow(const Trace& trace) {
         if (fact.kind != FactKind::PodSubmitted) continue;
         if (fact.pod.value >= pods_.size()) pods_.resize(fact.pod.value + std::size_t{1});
         pods_[fact.pod.value] = {read_, PodKeyId{fact.b}, ObjectId{fact.a}};
+        ++counts_[fact.b];
     }
 }
 
 void PodNames::cut(std::size_t position) {
     read_ = std::min(read_, position);
-    while (!pods_.empty() && pods_.back().position >= position) pods_.pop_back();
+    while (!pods_.empty() && pods_.back().position >= position) {
+        const auto count = counts_.find(pods_.back().key.value);
+        if (count != counts_.end() && --count->second == 0) counts_.erase(count);
+        pods_.pop_back();
+    }
 }
 
 std::string_view shownName(std::string_view fullName) {

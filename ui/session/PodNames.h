@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace berth::ui {
@@ -21,6 +22,8 @@ public:
     std::size_t size() const { return pods_.size(); }
     PodKeyId key(PodId pod) const { return knows(pod) ? pods_[pod.value].key : PodKeyId{}; }
     ObjectId object(PodId pod) const { return knows(pod) ? pods_[pod.value].object : ObjectId{}; }
+    /// Whether a pod of the trace, living or not, bears this name.
+    bool holds(PodKeyId key) const { return counts_.contains(key.value); }
     /// "namespace/name"; "" for a pod it does not know. Valid while the pool lives.
     std::string_view fullName(PodId pod, const Pool& pool) const { return pool.podKey(key(pod)); }
 
@@ -33,6 +36,7 @@ private:
     bool knows(PodId pod) const { return pod.valid() && pod.value < pods_.size(); }
 
     std::vector<Entry> pods_;
+    std::unordered_map<std::uint32_t, std::size_t> counts_; ///< of pods by key
     std::size_t read_ = 0;
 };
 

@@ -15,6 +15,22 @@ void SelectionModel::selectPoint(ExtensionPoint point) {
     select({{}, {}, point});
 }
 
+void SelectionModel::selectGang(const std::string& gang) {
+    if (!gang.empty()) select(Selection::ofGang(gang));
+}
+
+void SelectionModel::selectDeadlock() {
+    select(Selection::ofDeadlock());
+}
+
+void SelectionModel::selectTenant(const std::string& tenant) {
+    if (!tenant.empty()) select(Selection::ofTenant(tenant));
+}
+
+void SelectionModel::selectWhat(const Selection& selection) {
+    if (!selection.isEmpty()) select(selection);
+}
+
 void SelectionModel::clear() {
     select({});
 }

@@ -7,6 +7,7 @@
 #include <QObject>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace berth::ui {
@@ -16,8 +17,17 @@ struct Selection {
     PodId pod;
     NodeId node;
     std::optional<ExtensionPoint> point;
+    std::string gang = {};   ///< "namespace/name" of a PodGroup; empty for none
+    bool deadlock = false;   ///< the one at the cursor
+    std::string tenant = {}; ///< a namespace: all its pods; empty for none
 
-    bool isEmpty() const { return !pod.valid() && !node.valid() && !point; }
+    static Selection ofGang(std::string gang) { return {{}, {}, {}, std::move(gang)}; }
+    static Selection ofDeadlock() { return {{}, {}, {}, {}, true}; }
+    static Selection ofTenant(std::string tenant) { return {{}, {}, {}, {}, false, std::move(tenant)}; }
+
+    bool isEmpty() const {
+        return !pod.valid() && !node.valid() && !point && gang.empty() && !deadlock && tenant.empty();
+    }
     friend bool operator==(const Selection&, const Selection&) = default;
 };
 
@@ -32,6 +42,11 @@ public:
     void selectPod(PodId pod);
     void selectNode(NodeId node);
     void selectPoint(ExtensionPoint point);
+    void selectGang(const std::string& gang);
+    void selectDeadlock();
+    void selectTenant(const std::string& tenant);
+    /// Anything but nothing.
+    void selectWhat(const Selection& selection);
     void clear();
     /// Forgets everything, ids of another trace too.
     void reset();

@@ -33,7 +33,9 @@ void SessionHost::connectWorker() {
     connect(worker_, &SessionWorker::editFailed, this, &SessionHost::editFailed);
     connect(worker_, &SessionWorker::compared, this, &SessionHost::compared);
     connect(worker_, &SessionWorker::partingsFound, this, &SessionHost::partingsFound);
+    connect(worker_, &SessionWorker::foreseen, this, &SessionHost::foreseen);
     connect(worker_, &SessionWorker::saved, this, &SessionHost::saved);
+    connect(worker_, &SessionWorker::branchSaved, this, &SessionHost::branchSaved);
     connect(worker_, &SessionWorker::saveFailed, this, &SessionHost::saveFailed);
     connect(worker_, &SessionWorker::autosaveFailed, this, &SessionHost::autosaveFailed);
     connect(worker_, &SessionWorker::restored, this, [this](const LostSession& session, int lost) {
@@ -59,18 +61,27 @@ void SessionHost::connectOpening() {
 }
 
 void SessionHost::open(const OpenRequest& request) {
+    beginOpening([this, request] { worker_->open(request); });
+}
+
+/// The flag is lowered on the worker's side, behind whatever it still has to end. A request that was cancelled before
+/// it began ends at once: who cancels writes the number first and the flag then, so that one of the two is seen.
+void SessionHost::beginOpening(const std::function<void()>& work) {
     cancel_ = true;
     ++openings_;
+    const std::uint64_t number = ++requests_;
     Q_EMIT openingStarted();
-    // The flag is lowered on the worker's side, behind whatever it still has to end.
-    post([this, request] {
+    post([this, work, number] {
         cancel_ = false;
-        worker_->open(request);
+        if (cancelled_ >= number) cancel_ = true;
+        work();
+        if (cancelled_ >= number) cancel_ = false;
     });
 }
 
 void SessionHost::cancelOpening() {
     if (!isOpening() && !restoring_) return;
+    cancelled_ = requests_;
     cancel_ = true;
     post([this] { cancel_ = false; });
 }
@@ -88,8 +99,12 @@ void SessionHost::interrupt() {
     post([this] { cancel_ = false; });
 }
 
-void SessionHost::edit(const Edit& edit, std::size_t cursor) {
-    post([this, edit, cursor] { worker_->edit(edit, cursor); });
+void SessionHost::edit(const Edit& edit, std::size_t cursor, bool branch) {
+    post([this, edit, cursor, branch] { worker_->edit(edit, cursor, branch); });
+}
+
+void SessionHost::foresee(const ForesightQuestion& question) {
+    post([this, question] { worker_->foresee(question); });
 }
 
 void SessionHost::undo() {
@@ -120,8 +135,13 @@ void SessionHost::findPartings() {
     post([this] { worker_->findPartings(); });
 }
 
-void SessionHost::save(const QString& path, const std::optional<io::LevelStarts>& levels) {
-    post([this, path, levels] { worker_->save(path, levels); });
+void SessionHost::save(const QString& path, const std::optional<io::LevelStarts>& levels,
+                       const std::optional<std::uint32_t>& branch) {
+    post([this, path, levels, branch] { worker_->save(path, levels, branch); });
+}
+
+void SessionHost::saveBranch(std::uint32_t branch, const QString& path, const std::optional<io::LevelStarts>& levels) {
+    post([this, branch, path, levels] { worker_->saveBranch(branch, path, levels); });
 }
 
 void SessionHost::autosave(const LostSession& session) {
@@ -133,14 +153,8 @@ void SessionHost::discard(const std::shared_ptr<AutosaveFolder>& folder) {
 }
 
 void SessionHost::restore(const LostSession& session) {
-    cancel_ = true;
-    ++openings_;
     restoring_ = true;
-    Q_EMIT openingStarted();
-    post([this, session] {
-        cancel_ = false;
-        worker_->restore(session);
-    });
+    beginOpening([this, session] { worker_->restore(session); });
 }
 
 } // namespace berth::ui

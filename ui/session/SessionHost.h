@@ -10,6 +10,8 @@
 #include <QThread>
 
 #include <atomic>
+#include <cstdint>
+#include <functional>
 
 namespace berth::ui {
 
@@ -38,7 +40,10 @@ public:
     void interrupt();
     bool isAdvancing() const { return advancing_; }
 
-    void edit(const Edit& edit, std::size_t cursor);
+    /// `branch`: makes a branch in the present, too.
+    void edit(const Edit& edit, std::size_t cursor, bool branch = false);
+    /// `foreseen` answers.
+    void foresee(const ForesightQuestion& question);
     void undo();
     void redo();
     void switchTo(std::uint32_t branch);
@@ -49,7 +54,11 @@ public:
     void compare(std::uint32_t first, std::uint32_t second);
     /// `partingsFound` answers.
     void findPartings();
-    void save(const QString& path, const std::optional<io::LevelStarts>& levels = {});
+    /// `branch`: of that one, should another have become the current one meanwhile.
+    void save(const QString& path, const std::optional<io::LevelStarts>& levels = {},
+              const std::optional<std::uint32_t>& branch = {});
+    /// The same of a branch that need not be the current one; `branchSaved` answers.
+    void saveBranch(std::uint32_t branch, const QString& path, const std::optional<io::LevelStarts>& levels = {});
     /// Writes what a crash would lose; `session` holds all but the sources and commands. Nothing is answered unless it
     /// fails.
     void autosave(const LostSession& session);
@@ -70,7 +79,9 @@ Q_SIGNALS:
     void editFailed(const QString& reason);
     void compared(const std::shared_ptr<const berth::tune::BranchComparison>& comparison);
     void partingsFound(const std::shared_ptr<const berth::ui::Partings>& partings);
+    void foreseen(const std::shared_ptr<const berth::ui::Foresight>& foresight);
     void saved(const QString& path);
+    void branchSaved(const QString& path);
     void saveFailed(const QString& path, const QString& reason);
     void autosaveFailed(const QString& reason);
     void restored(const berth::ui::LostSession& session, int lost);
@@ -78,13 +89,16 @@ Q_SIGNALS:
 private:
     void connectWorker();
     void connectOpening();
+    void beginOpening(const std::function<void()>& work);
     /// Runs `call` on the worker's thread, later.
     template <class Call> void post(Call call);
 
     std::atomic<bool> cancel_{false};
     QThread thread_;
-    SessionWorker* worker_; ///< deleted by its thread
-    int openings_ = 0;      ///< requests the worker has not answered; a new one cancels those before it
+    SessionWorker* worker_;                   ///< deleted by its thread
+    std::uint64_t requests_ = 0;              ///< openings asked for so far
+    std::atomic<std::uint64_t> cancelled_{0}; ///< requests up to this one are to end, begun or not
+    int openings_ = 0; ///< requests the worker has not answered; a new one cancels those before it
     bool advancing_ = false;
     bool restoring_ = false;
 };

@@ -55,6 +55,17 @@ const BranchInfo* SessionModel::branch() const {
     return it == all.end() ? nullptr : &*it;
 }
 
+QStringList SessionModel::changesOf(std::uint32_t branch) const {
+    if (!changes_) return {};
+    const auto it = changes_->find(branch);
+    return it == changes_->end() ? QStringList() : it->second;
+}
+
+QString SessionModel::changes() const {
+    const QStringList names = isOpen() ? changesOf(replica_->branch()) : QStringList();
+    return names.isEmpty() ? QString() : names.back();
+}
+
 io::LevelStarts SessionModel::levels() const {
     if (!isOpen()) return {Scenario().p0From, Scenario().p1From};
     const Scenario& scenario = banded_ ? *banded_ : *input_->scenario;
@@ -201,7 +212,7 @@ void SessionModel::makeMoment() {
     moment_.cursor = cursor_;
     moment_.now = world.now;
     moment_.runEnd = replica_->runEnd();
-    moment_.nextAt = replica_->nextAt();
+    moment_.next = replica_->next();
     moment_.cycle = shownCycle_;
     moment_.profiles = replica_->profiles(world);
 }

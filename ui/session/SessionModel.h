@@ -54,8 +54,10 @@ public:
     /// Over all facts of the trace.
     const QString& fingerprint() const { return fingerprint_; }
 
-    /// Names the commands of the branch, as Delivery does; "" for none.
-    const QString& changes() const { return changes_; }
+    /// Names the commands of the current branch, as the last of BranchChanges does; "" for none.
+    QString changes() const;
+    /// Names of all commands of a branch; none where it has none, or is none.
+    QStringList changesOf(std::uint32_t branch) const;
 
     /// The bands of P0 and P1 in force: the input's, unless others were set since.
     io::LevelStarts levels() const;
@@ -106,7 +108,7 @@ private:
     std::unique_ptr<Stops> stops_;
     PodNames names_;
     QString fingerprint_;
-    QString changes_;
+    std::shared_ptr<const BranchChanges> changes_;
     std::shared_ptr<const Scenario> banded_; ///< the input's with other bands; nullptr while they are its own
     Cursor cursor_;
     Moment moment_;

@@ -8,9 +8,12 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+#include <optional>
 
 namespace berth::ui {
 namespace {
+
+constexpr std::size_t kForeseenUnits = 4000;
 
 /// How many facts two traces of one session have in common from their start.
 std::size_t commonPrefix(const Trace& a, const Trace& b) {
@@ -39,11 +42,15 @@ bool SessionWorker::begin(const OpenRequest& request, ReadInput read) {
         refuse(request, std::move(created.error()), std::move(read.sources));
         return false;
     }
+    if (cancel_) { // while the session was made: what was open stays
+        Q_EMIT openCancelled();
+        return false;
+    }
     session_ = std::move(*created);
     feed_ = {};
     hash_.reset();
     edits_.clear();
-    changes_.clear();
+    changes_.reset();
     autosavedFolder_.clear();
     auto input = std::make_shared<OpenedInput>();
     input->request = request;
@@ -124,10 +131,10 @@ void SessionWorker::change(const std::function<bool()>& action) {
     Q_EMIT changed(std::make_shared<const Delivery>(nextDelivery()));
 }
 
-void SessionWorker::edit(const Edit& edit, std::size_t cursor) {
+void SessionWorker::edit(const Edit& edit, std::size_t cursor, bool branch) {
     if (!session_) return;
     const Trace before = session_->trace();
-    const Result<EditResult> result = session_->edit(edit.command, cursor);
+    const Result<EditResult> result = session_->edit(edit.command, cursor, branch);
     if (!result) {
         Q_EMIT editFailed(QString::fromStdString(result.error().text));
         return;
@@ -176,30 +183,62 @@ void SessionWorker::findPartings() {
     Q_EMIT partingsFound(found);
 }
 
-/// The steps that would be saved, shortened.
-void SessionWorker::nameChanges() {
-    changes_.clear();
-    const std::vector<std::string> steps = session_->commandSteps();
-    if (steps.empty()) return;
-    QCryptographicHash hash(QCryptographicHash::Sha1);
-    for (const std::string& step : steps) hash.addData(QByteArray::fromStdString(step + '\n'));
-    changes_ = QString::fromLatin1(hash.result().toHex());
+void SessionWorker::foresee(const ForesightQuestion& question) {
+    if (!session_ || question.position == 0 || question.position > session_->trace().size()) return;
+    const Trace& trace = session_->trace();
+    Replay replay(session_->startWorld());
+    const auto look = [&](std::size_t position, const Command* command) -> std::optional<metrics::DeadlockOutlook> {
+        const std::size_t there = position == 0 ? 0 : trace.unitEnd(std::min(position, trace.size()) - 1);
+        ScratchRun run(input_->scenario, registry_, replay.seek(trace, there), trace.pool());
+        if (command != nullptr && !run.perform(*command)) return std::nullopt;
+        return metrics::foresee(run, question.deadlock,
+                                {question.until, kForeseenUnits, position >= question.position, &cancel_});
+    };
+    auto answer = std::make_shared<Foresight>();
+    answer->id = question.id;
+    answer->ifNobodyActs = *look(question.position, nullptr);
+    for (const ForesightCase& one : question.cases) answer->cases.push_back(look(one.position, &one.command));
+    answer->isCutShort = cancel_;
+    Q_EMIT foreseen(answer);
 }
 
-void SessionWorker::save(const QString& path, const std::optional<io::LevelStarts>& levels) {
-    if (!session_) return;
-    const QString fault = saveInput(path, *input_, session_->commandSteps(), edits_, levels);
-    if (!fault.isEmpty()) {
-        Q_EMIT saveFailed(path, fault);
-        return;
+/// The steps that would be saved, shortened.
+void SessionWorker::nameChanges() {
+    auto all = std::make_shared<BranchChanges>();
+    for (const BranchInfo& branch : session_->branches()) {
+        QStringList& names = (*all)[branch.id];
+        QByteArray name;
+        for (const std::string& step : session_->commandSteps(branch.id)) {
+            name = QCryptographicHash::hash(name + QByteArray::fromStdString(step), QCryptographicHash::Sha1);
+            names += QString::fromLatin1(name.toHex());
+        }
     }
-    Q_EMIT saved(path);
+    changes_ = std::move(all);
+}
+
+bool SessionWorker::write(std::uint32_t branch, const QString& path, const std::optional<io::LevelStarts>& levels) {
+    const QString fault =
+        saveInput(path, *input_, {session_->commandSteps(branch), session_->commands(branch)}, edits_, levels);
+    if (!fault.isEmpty()) Q_EMIT saveFailed(path, fault);
+    return fault.isEmpty();
+}
+
+void SessionWorker::saveBranch(std::uint32_t branch, const QString& path,
+                               const std::optional<io::LevelStarts>& levels) {
+    if (session_ && write(branch, path, levels)) Q_EMIT branchSaved(path);
+}
+
+void SessionWorker::save(const QString& path, const std::optional<io::LevelStarts>& levels,
+                         const std::optional<std::uint32_t>& branch) {
+    if (session_ && write(branch.value_or(session_->currentBranch()), path, levels)) Q_EMIT saved(path);
 }
 
 void SessionWorker::autosave(LostSession session) {
     if (!session_) return;
     session.sources = input_->sources;
     session.commands = lostCommands(session_->commands(), edits_);
+    session.branches = lostBranches(*session_, edits_);
+    session.current = indexOfCurrent(*session_);
     Result<void> written;
     if (autosavedFolder_ != session.folder) written = writeAutosavedInput(session.folder, session.sources);
     if (written) {
@@ -209,25 +248,70 @@ void SessionWorker::autosave(LostSession session) {
     if (!written) Q_EMIT autosaveFailed(QString::fromStdString(written.error().text));
 }
 
+/// Runs on until the trace is so long; false where it ends before.
+bool SessionWorker::reach(std::size_t position) {
+    while (session_->trace().size() < position && !cancel_)
+        if (!session_->advance()) break;
+    return !cancel_ && session_->trace().size() >= position;
+}
+
 /// Runs on to where the command was made and makes it again; false where it cannot be.
 bool SessionWorker::repeat(const LostCommand& command) {
     const Result<Edit> edit = editOf(command, session_->world().objects->priorityClasses);
     if (!edit) return false;
-    while (session_->trace().size() < command.position && !cancel_)
-        if (!session_->advance()) break;
-    if (cancel_ || session_->trace().size() < command.position) return false;
+    if (!reach(command.position)) return false;
     if (!session_->edit(edit->command, session_->trace().size())) return false;
     edits_.push_back(*edit);
     return true;
+}
+
+/// How many could not be made again.
+int SessionWorker::repeat(std::span<const LostCommand> commands) {
+    int lost = 0;
+    for (const LostCommand& command : commands) lost += repeat(command) ? 0 : 1;
+    return lost;
+}
+
+/// Makes a branch at the place where its commands part from its parent's, which is current. Returns how many commands
+/// are there already; none where the place cannot be reached.
+std::size_t SessionWorker::forkAgain(const LostSession& session, std::size_t index) {
+    const LostBranch& branch = session.branches[index];
+    const std::size_t position = partingOf(session.branches[branch.parent], branch);
+    if (!reach(position) || !session_->branchOff(position, branch.name)) return 0;
+    return static_cast<std::size_t>(std::count_if(branch.commands.begin(), branch.commands.end(),
+                                                  [&](const LostCommand& each) { return each.position < position; }));
+}
+
+/// Makes all branches again, each from its parent, and goes to the one that was current.
+int SessionWorker::repeatBranches(const LostSession& session) {
+    int lost = 0;
+    std::vector<std::uint32_t> ids;
+    for (std::size_t i = 0; i < session.branches.size(); ++i) {
+        const LostBranch& branch = session.branches[i];
+        std::span<const LostCommand> rest(branch.commands);
+        const std::size_t before = session_->branches().size();
+        if (i == 0) {
+            session_->renameBranch(0, branch.name);
+        } else {
+            session_->switchTo(ids[branch.parent]);
+            rest = rest.subspan(forkAgain(session, i));
+        }
+        const bool isThere = i == 0 || session_->branches().size() > before;
+        ids.push_back(session_->currentBranch());
+        lost += isThere ? repeat(rest) : static_cast<int>(rest.size());
+    }
+    session_->switchTo(ids[session.current]);
+    return lost;
 }
 
 void SessionWorker::restore(const LostSession& session) {
     OpenRequest request;
     request.texts = session.sources;
     if (!open(request)) return;
-    int lost = 0;
-    for (const LostCommand& command : session.commands) lost += repeat(command) ? 0 : 1;
+    const Trace before = session_->trace();
+    const int lost = session.branches.empty() ? repeat(std::span(session.commands)) : repeatBranches(session);
     nameChanges();
+    forgetFrom(before);
     Q_EMIT changed(std::make_shared<const Delivery>(nextDelivery()));
     Q_EMIT restored(session, lost);
 }

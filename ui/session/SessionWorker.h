@@ -5,6 +5,7 @@
 #include "engine/trace/Canonical.h"
 #include "engine/tune/Difference.h"
 #include "ui/session/Edit.h"
+#include "ui/session/Foresight.h"
 #include "ui/session/InputLoader.h"
 #include "ui/session/LostSession.h"
 #include "ui/session/StopSearch.h"
@@ -17,6 +18,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace berth::ui {
@@ -43,7 +45,9 @@ public:
     /// True when it opened.
     bool open(const OpenRequest& request);
     void advance(const Batch& batch);
-    void edit(const Edit& edit, std::size_t cursor);
+    void edit(const Edit& edit, std::size_t cursor, bool branch = false);
+    /// Runs on beside the session and answers by `foreseen`.
+    void foresee(const ForesightQuestion& question);
     void undo();
     void redo();
     void switchTo(std::uint32_t branch);
@@ -54,7 +58,10 @@ public:
     /// Looks where branches part from their parents.
     void findPartings();
     /// Writes the input with the branch's commands as `steps` to a file, with other bands where `levels` says so.
-    void save(const QString& path, const std::optional<io::LevelStarts>& levels);
+    void save(const QString& path, const std::optional<io::LevelStarts>& levels,
+              const std::optional<std::uint32_t>& branch);
+    /// The same of any branch.
+    void saveBranch(std::uint32_t branch, const QString& path, const std::optional<io::LevelStarts>& levels);
     /// Writes what a crash would lose into the folder of `session`, which holds all but the sources and commands.
     void autosave(LostSession session);
     /// Begins the input of an autosaved session and carries out its commands where they were.
@@ -73,7 +80,10 @@ Q_SIGNALS:
     /// The answer to compare(); nullptr when one of them is gone.
     void compared(const std::shared_ptr<const berth::tune::BranchComparison>& comparison);
     void partingsFound(const std::shared_ptr<const berth::ui::Partings>& partings);
+    /// The answer to foresee(); none where the run is another one by now.
+    void foreseen(const std::shared_ptr<const berth::ui::Foresight>& foresight);
     void saved(const QString& path);
+    void branchSaved(const QString& path);
     void saveFailed(const QString& path, const QString& reason);
     void autosaveFailed(const QString& reason);
     /// The last answer to restore(), behind `opened` and `changed`. `lost`: commands that could not be carried out.
@@ -85,7 +95,12 @@ private:
     void forgetFrom(const Trace& before);
     void change(const std::function<bool()>& action);
     bool mayStop(const Batch& batch, std::size_t from) const;
+    bool write(std::uint32_t branch, const QString& path, const std::optional<io::LevelStarts>& levels);
+    bool reach(std::size_t position);
     bool repeat(const LostCommand& command);
+    int repeat(std::span<const LostCommand> commands);
+    int repeatBranches(const LostSession& session);
+    std::size_t forkAgain(const LostSession& session, std::size_t index);
     void nameChanges();
     Delivery nextDelivery();
 
@@ -97,7 +112,7 @@ private:
     std::optional<Fingerprint> hash_; ///< of the first `hashed_` facts
     std::size_t hashed_ = 0;
     std::vector<Edit> edits_; ///< all that were made, for saving what they created
-    QString changes_;         ///< of the current branch, as Delivery holds it
+    std::shared_ptr<const BranchChanges> changes_;
     QString autosavedFolder_; ///< the folder that holds the sources of `input_`
 };
 

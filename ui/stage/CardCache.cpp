@@ -24,6 +24,11 @@ bool holdsGang(const NodeCardView& card, const QString& gang) {
                                           [&gang](const PodSlotsView& pod) { return pod.gang == gang; });
 }
 
+bool holdsTenant(const NodeCardView& card, const QString& tenant) {
+    return !tenant.isEmpty() && std::any_of(card.pods.begin(), card.pods.end(),
+                                            [&tenant](const PodSlotsView& pod) { return pod.tenant == tenant; });
+}
+
 QPixmap drawCard(const NodeCardView& card, const Theme& theme, const CardLook& look, DetailLevel level,
                  const QSizeF& size, qreal ratio) {
     QPixmap picture(
@@ -35,7 +40,7 @@ QPixmap drawCard(const NodeCardView& card, const Theme& theme, const CardLook& l
     if (level == DetailLevel::Card)
         paintCard(painter, theme, card, {}, look);
     else
-        paintCompactCard(painter, theme, Fonts(look.font), card, QRectF(QPointF(), size), look.selected);
+        paintCompactCard(painter, theme, Fonts(look.font), card, QRectF(QPointF(), size), look.selected, look.tenant);
     return picture;
 }
 
@@ -46,13 +51,14 @@ const QPixmap& CardCache::picture(const SharedCard& card, const Theme& theme, co
     dropStale(theme, look, level, devicePixelRatio);
     Entry& entry = entries_[card->node];
     const PodId selected = selectedOn(card, look.selected);
-    const bool ofGang = holdsGang(card, look.gang);
+    const QString gang = holdsGang(card, look.gang) ? look.gang : QString();
+    const QString tenant = holdsTenant(*card, look.tenant) ? look.tenant : QString();
     const bool changed = !entry.card || !(*entry.card == card);
     entry.card = card;
-    if (!entry.picture.isNull() && entry.selected == selected && entry.ofGang == ofGang && !changed)
-        return entry.picture;
+    const bool sameLook = entry.selected == selected && entry.gang == gang && entry.tenant == tenant;
+    if (!entry.picture.isNull() && sameLook && !changed) return entry.picture;
     const QPixmap before = changed ? entry.picture : entry.previous;
-    entry = {card, selected, ofGang, drawCard(card, theme, look, level, size, devicePixelRatio), before};
+    entry = {card, selected, gang, tenant, drawCard(card, theme, look, level, size, devicePixelRatio), before};
     return entry.picture;
 }
 

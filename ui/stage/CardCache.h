@@ -32,7 +32,8 @@ private:
     struct Entry {
         std::optional<SharedCard> card;
         PodId selected;
-        bool ofGang = false; ///< drawn with the bracket of the selected gang
+        QString gang;   ///< the selected one, where its pods are on the card
+        QString tenant; ///< the same, where its pods are on the card
         QPixmap picture;
         QPixmap previous;
     };

@@ -30,17 +30,21 @@ SlotRows packed(int gpus, int rows, int fewestPerRow, const QRectF& room, const 
 
 } // namespace
 
-CardGeometry cardGeometry(int gpus) {
+CardGeometry cardGeometry(int gpus, std::size_t counted) {
     CardGeometry g;
     g.slotRows = (gpus + kPerRow - 1) / kPerRow;
     g.slots.origin = {kSlotLeft, kSlotTop};
     g.slots.rowPitch = kRowPitch;
     g.height = g.slotRows == 0 ? kCardHeightWithoutSlots : kCardHeight + (g.slotRows - 1) * kRowPitch;
+    const std::size_t lines = std::min(counted, kCountedLines);
+    g.height += kBarPitch * static_cast<qreal>(lines);
     g.strip = QRectF(0, g.height - kStripHeight, kCardWidth, kStripHeight);
     const qreal collapsed = g.slotRows == 0 ? 7 : 0;
     const qreal cpu = g.strip.top() - kStripBelowCpu + collapsed;
     g.cpu = QRectF(kBarLeft, cpu, kCardWidth - 2 * kBarLeft, kBarHeight);
     g.mem = g.cpu.translated(0, kMemBelowCpu);
+    for (std::size_t i = lines; i > 0; --i)
+        g.counted.push_back(g.cpu.translated(0, -kBarPitch * static_cast<qreal>(i)));
     return g;
 }
 

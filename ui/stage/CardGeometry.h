@@ -5,6 +5,9 @@
 
 #include <QRectF>
 
+#include <cstddef>
+#include <vector>
+
 namespace berth::ui {
 
 inline constexpr qreal kCardWidth = 222;
@@ -18,16 +21,19 @@ struct CardGeometry {
     qreal nameBaseline = 20;
     qreal modelBaseline = 36;
     SlotRows slots;
-    int slotRows = 0; ///< 0: no devices, the card is collapsed
-    QRectF cpu;       ///< the whole line: label, bar, value
+    int slotRows = 0;            ///< 0: no devices, the card is collapsed
+    std::vector<QRectF> counted; ///< the lines of counted parts, above cpu
+    QRectF cpu;                  ///< the whole line: label, bar, value
     QRectF mem;
     QRectF strip;
 
     QRectF box() const { return {0, 0, kCardWidth, height}; }
 };
 
-/// The card of a node with `gpus` devices: rows of eight, 202 high with one row, 118 with none.
-CardGeometry cardGeometry(int gpus);
+/// The card of a node with `gpus` devices: rows of eight, 202 high with one row, 118 with none; 16 more for each line of
+/// counted parts, of which at most kCountedLines are drawn.
+CardGeometry cardGeometry(int gpus, std::size_t counted = 0);
+inline constexpr std::size_t kCountedLines = 4;
 
 inline constexpr qreal kCompactWidth = 152;
 inline constexpr qreal kCompactHeight = 52;

@@ -2,6 +2,7 @@
 #include "ui/stage/CardPainter.h"
 
 #include "ui/stage/CardGeometry.h"
+#include "ui/stage/CountedPainter.h"
 #include "ui/stage/LinkPainter.h"
 #include "ui/stage/SlotPainter.h"
 #include "ui/theme/Marks.h"
@@ -48,7 +49,7 @@ public:
           card_(card),
           look_(look),
           fonts_(look.font, look.zoom),
-          geometry_(cardGeometry(card.gpus)),
+          geometry_(cardGeometry(card.gpus, card.counted.size())),
           detailed_(look.zoom >= kDetailedFrom) {}
 
     void draw() const {
@@ -56,6 +57,7 @@ public:
         if (card_.verdict) strip(*card_.verdict);
         head();
         if (geometry_.slotRows > 0) devices();
+        counted();
         bar(geometry_.cpu, QCoreApplication::translate("berth::ui::NodeCard", "cpu"), card_.cpu);
         bar(geometry_.mem, QCoreApplication::translate("berth::ui::NodeCard", "mem"), card_.mem);
     }
@@ -80,6 +82,15 @@ private:
                     kCardWidth - 2 * kMargin});
     }
 
+    void counted() const {
+        SlotLook look;
+        look.steppedBack = card_.steppedBack;
+        look.selected = look_.selected;
+        look.tenant = look_.tenant;
+        for (std::size_t i = 0; i < geometry_.counted.size(); ++i)
+            paintCountedLine(painter_, theme_, fonts_, geometry_.counted[i], card_.counted[i], look, detailed_);
+    }
+
     void devices() const {
         paintLinks(painter_, theme_, geometry_.slots, card_, {look_.selected, look_.hovered});
         paintDeviceFeet(painter_, theme_, fonts_, geometry_.slots, card_, detailed_);
@@ -89,6 +100,7 @@ private:
         look.selected = look_.selected;
         look.hovered = look_.hoveredPod;
         look.gang = look_.gang;
+        look.tenant = look_.tenant;
         paintJoins(painter_, theme_, geometry_.slots, card_.pods, look);
         paintSlots(painter_, theme_, fonts_, geometry_.slots, card_.gpus, card_.pods, look);
         const qreal noteLeft = geometry_.slots.slot(std::min(card_.gpus, geometry_.slots.perRow) - 1).right() + 10;

@@ -20,6 +20,7 @@ struct CardLook {
     int hovered = -1;      ///< the device under the mouse: its links are lit and named
     PodId hoveredPod = {}; ///< the pod there
     QString gang = {};     ///< of the selected pod: its members on every node get a bracket
+    QString tenant = {};   ///< a namespace whose pods are all selected
 };
 
 /// Draws a node card with its top left corner at `at`; the painter's scale is multiplied by the zoom.

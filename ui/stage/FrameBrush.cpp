@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stage/FrameBrush.h"
 
+#include "ui/theme/Marks.h"
 #include "ui/theme/Shapes.h"
 #include "ui/theme/Spacing.h"
 
@@ -37,8 +38,29 @@ void FrameBrush::full(const GroupView& group, const GroupFrame& frame) const {
         paintLabel(painter_, {start, baseline}, group.name, {name_, theme_.text1, Qt::AlignLeft, right - start});
     const qreal left = start + name + 10;
     right = leaf(group.leaf, left, right, baseline);
-    if (right - left > 40)
+    if (right - left <= 40) return;
+    const qreal summary =
         paintLabel(painter_, {left, baseline}, group.summary, {summary_, theme_.text3, Qt::AlignLeft, right - left});
+    standingWords(group, left + summary + 12, right, baseline);
+}
+
+void FrameBrush::standing(const GroupView& group, const GroupFrame& frame) const {
+    constexpr qreal kMark = 10;
+    const Mark mark = markOf(group.standing);
+    if (mark == Mark::None || frame.header.height() < 12) return;
+    paintMark(painter_, theme_, mark, {frame.header.right() - kSmallMargin - kMark / 2, frame.header.center().y()},
+              kMark);
+}
+
+qreal FrameBrush::standingWords(const GroupView& group, qreal left, qreal right, qreal baseline) const {
+    constexpr qreal kMark = 12;
+    const Mark mark = markOf(group.standing);
+    if (mark == Mark::None || right - left < kMark) return left;
+    paintMark(painter_, theme_, mark, {left + kMark / 2, baseline - 4}, kMark);
+    const qreal words = left + kMark + 5;
+    if (right - words < 20) return words;
+    return words + paintLabel(painter_, {words, baseline}, group.standingNote,
+                              {summary_, theme_.verdict(mark).hue, Qt::AlignLeft, right - words});
 }
 
 void FrameBrush::small(const GroupView& group, const GroupFrame& frame) const {

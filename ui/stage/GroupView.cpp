@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stage/GroupView.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 namespace berth::ui {
 namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(GroupView)
+};
 
 /// Length of the run of digits, or of other characters, that starts at `at`.
 qsizetype runLength(const QString& text, qsizetype at) {
@@ -24,10 +29,21 @@ int compareNumbers(QStringView a, QStringView b) {
 
 } // namespace
 
+Mark markOf(GroupStanding standing) {
+    switch (standing) {
+    case GroupStanding::None: break;
+    case GroupStanding::Chosen: return Mark::Success;
+    case GroupStanding::NoRoom: return Mark::Reject;
+    case GroupStanding::Outside: return Mark::Unresolvable;
+    }
+    return Mark::None;
+}
+
 QString groupSentence(const GroupView& group) {
     QStringList parts;
-    for (const QString& part : {group.zone, group.spine, group.name, group.summary, group.leaf})
+    for (const QString& part : {group.zone, group.spine, group.name, group.summary, group.leaf, group.standingNote})
         if (!part.isEmpty()) parts << part;
+    for (const DomainView& domain : group.domains) parts << Words::tr("NVLink domain %1").arg(domain.name);
     return parts.join(QStringLiteral(", "));
 }
 

@@ -32,6 +32,14 @@ struct DomainView {
     friend bool operator==(const DomainView&, const DomainView&) = default;
 };
 
+/// What a group is to a gang that is to be kept together in the network.
+enum class GroupStanding {
+    None,
+    Chosen,  ///< its members go here, or are here
+    NoRoom,  ///< it has not room for all of the gang
+    Outside, ///< another one was chosen
+};
+
 /// Nodes of one rack, zone or pool, in drawing order.
 struct GroupView {
     QString name;    ///< "rack r1", "no rack"
@@ -42,10 +50,14 @@ struct GroupView {
     QString spineSummary = {};            ///< "200 nodes · 952 of 1,600 GPUs free"
     QString zone = {};                    ///< groups of one zone stand in a dashed frame; empty for none
     std::vector<DomainView> domains = {}; ///< NVLink domains over several nodes
+    GroupStanding standing = GroupStanding::None;
+    QString standingNote = {}; ///< "chosen for llama-ft"
 
     friend bool operator==(const GroupView&, const GroupView&) = default;
 };
 
+/// The mark of a standing; Mark::None for none.
+Mark markOf(GroupStanding standing);
 /// The group as one sentence: "rack r1, 4 nodes · 32 GPUs · 21 free, InfiniBand leaf-1".
 QString groupSentence(const GroupView& group);
 

@@ -4,7 +4,7 @@
 #include "ui/stage/CardGeometry.h"
 #include "ui/stage/ItemWalk.h"
 #include "ui/stage/SlotPainter.h"
-#include "ui/theme/Shapes.h"
+#include "ui/theme/StateStroke.h"
 
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>
@@ -40,6 +40,17 @@ QStringList localPaths(const QMimeData& data) {
     for (const QUrl& url : data.urls())
         if (url.isLocalFile()) paths << url.toLocalFile();
     return paths;
+}
+
+/// The pod so many places above `from` on a device that pods share, from the bottom again at the end; where `from` is
+/// not on it, the lowest. Pressing a device again and again thus walks its pods.
+const PodSlotsView* podFrom(const std::vector<PodSlotsView>& pods, int device, PodId from, std::size_t places) {
+    std::vector<const PodSlotsView*> held;
+    for (const PodSlotsView& pod : pods)
+        if (std::find(pod.devices.begin(), pod.devices.end(), device) != pod.devices.end()) held.push_back(&pod);
+    for (std::size_t i = 0; i < held.size(); ++i)
+        if (held[i]->pod == from) return held[(i + places) % held.size()];
+    return held.empty() ? nullptr : held.front();
 }
 
 bool showsSlots(DetailLevel level) {
@@ -152,17 +163,24 @@ void NodeCanvas::endMotion() {
     viewport()->update();
 }
 
-void NodeCanvas::setSelection(NodeId node, PodId pod) {
-    if (look_.selectedNode == node && look_.selectedPod == pod) return;
+void NodeCanvas::setSelection(NodeId node, PodId pod, const QString& gang) {
+    if (look_.selectedNode == node && look_.selectedPod == pod && selectedGang_ == gang) return;
     look_.selectedNode = node;
     look_.selectedPod = pod;
+    selectedGang_ = gang;
     followSelection();
     viewport()->update();
 }
 
-/// The gang of the selected pod, where it is on a node.
+void NodeCanvas::setSelectedTenant(const QString& tenant) {
+    if (look_.tenant == tenant) return;
+    look_.tenant = tenant;
+    viewport()->update();
+}
+
+/// The selected gang, or that of the selected pod where it is on a node.
 void NodeCanvas::followSelection() {
-    look_.gang.clear();
+    look_.gang = selectedGang_;
     if (!look_.selectedPod.valid()) return;
     for (const StageItem& item : items_.all())
         for (const PodSlotsView& pod : item.card->pods)
@@ -243,7 +261,7 @@ int NodeCanvas::itemCount(const SpokenPath& parent) const {
     switch (parent.size()) {
     case 0: return static_cast<int>(items_.groups().size());
     case 1: return static_cast<int>(items_.groups()[static_cast<std::size_t>(parent[0])].nodes.size());
-    case 2: return items_.at(items_.indexAt(parent[0], parent[1])).card->gpus;
+    case 2: return look_.level == DetailLevel::Cell ? 0 : items_.at(items_.indexAt(parent[0], parent[1])).card->gpus;
     default: return 0;
     }
 }
@@ -271,11 +289,20 @@ SpokenPath NodeCanvas::itemFocus() const {
     return {item.group, item.index, look_.focusDevice};
 }
 
+/// Nodes, and their devices where they are drawn.
+bool NodeCanvas::itemTakesFocus(const SpokenPath& item) const {
+    return item.size() == 2 || (item.size() == 3 && showsSlots(look_.level));
+}
+
+void NodeCanvas::focusItem(const SpokenPath& item) {
+    focusOn(items_.indexAt(item[0], item[1]), item.size() > 2 ? item[2] : -1);
+}
+
 void NodeCanvas::pressItem(const SpokenPath& item) {
     if (item.size() < 2) return;
     Hit hit;
     hit.item = items_.indexAt(item[0], item[1]);
-    if (item.size() == 3) hit.pod = podOnDevice(items_.at(hit.item).card->pods, item[2], 0);
+    if (item.size() == 3) hit.pod = podFrom(items_.at(hit.item).card->pods, item[2], look_.selectedPod, 1);
     press(hit, false);
 }
 
@@ -312,8 +339,7 @@ void NodeCanvas::paintEvent(QPaintEvent* event) {
     brush.rings(visible);
     const QRectF whole = QRectF(viewport()->rect()).translated(offset());
     brush.callouts(whole);
-    if (hasFocus() && look_.focus < 0)
-        paintBox(painter, whole.adjusted(2, 2, -2, -2), Qt::NoBrush, {theme.accent, 1.5}, 2);
+    if (hasFocus() && look_.focus < 0) paintPaneFocus(painter, theme, whole);
 }
 
 void NodeCanvas::resizeEvent(QResizeEvent* event) {
@@ -396,7 +422,7 @@ void NodeCanvas::enter() {
     Hit hit;
     hit.item = look_.focus;
     if (look_.focusDevice >= 0) {
-        hit.pod = podOnDevice(card.pods, look_.focusDevice, 0);
+        hit.pod = podFrom(card.pods, look_.focusDevice, look_.selectedPod, 0);
         return press(hit, true);
     }
     const bool hasDevices = card.gpus > 0 && showsSlots(look_.level);
@@ -495,22 +521,6 @@ void NodeCanvas::hover(const Hit& hit) {
     look_.hoveredDevice = hit.device;
     look_.hoveredPod = pod;
     if (lit) viewport()->update();
-}
-
-QString NodeCanvas::tipAt(const QPointF& viewportPoint) const {
-    const Hit hit = hitAt(viewportPoint);
-    if (hit.item < 0) return {};
-    const NodeCardView& card = *items_.at(hit.item).card;
-    const auto titled = [](const QString& title, const QString& sentence) {
-        return QStringLiteral("<b>%1</b><br>%2").arg(title.toHtmlEscaped(), sentence.toHtmlEscaped());
-    };
-    QString tip = hit.pod ? titled(hit.pod->name, slotSentence(*hit.pod, card)) : titled(card.name, cardSentence(card));
-    if (const QString links = linksOf(card, hit.device); !links.isEmpty())
-        tip += QStringLiteral("<br>") + links.toHtmlEscaped();
-    if (hit.pod) return tip;
-    for (const BadgeView& badge : card.badges)
-        if (!badge.tooltip.isEmpty()) tip += QStringLiteral("<br>") + badge.tooltip.toHtmlEscaped();
-    return tip;
 }
 
 void NodeCanvas::scrollTo(const QRectF& rect) {

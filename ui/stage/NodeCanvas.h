@@ -28,7 +28,10 @@ public:
     explicit NodeCanvas(QWidget* parent = nullptr);
 
     void setGroups(std::vector<GroupView> groups);
-    void setSelection(NodeId node, PodId pod);
+    /// `gang` is lit where no pod is selected.
+    void setSelection(NodeId node, PodId pod, const QString& gang = {});
+    /// All pods of a namespace; empty for none.
+    void setSelectedTenant(const QString& tenant);
     /// How the next setGroups() gets to its picture. At once, by default; it jumps to the end of the last.
     void setMotion(const MotionStyle& style) { motion_ = style; }
     /// Where the motion stands: 0 draws what was, 1 what is. The animation calls this; tests may, too.
@@ -61,7 +64,9 @@ public:
     QString itemText(const SpokenPath& item) const override;
     QRect itemRect(const SpokenPath& item) const override;
     SpokenPath itemFocus() const override;
+    void focusItem(const SpokenPath& item) override;
     void pressItem(const SpokenPath& item) override;
+    bool itemTakesFocus(const SpokenPath& item) const override;
 
 Q_SIGNALS:
     void nodeSelected(berth::NodeId node);
@@ -109,6 +114,7 @@ private:
     QPointF offset() const;
     Hit hitAt(const QPointF& viewportPoint) const;
     QString tipAt(const QPointF& viewportPoint) const;
+    QString groupTipAt(const QPointF& point) const;
     void hover(const Hit& hit);
     void scrollTo(const QRectF& rect);
     void focusOn(int item, int device);
@@ -127,6 +133,7 @@ private:
 
     StageItems items_;
     StageLook look_;
+    QString selectedGang_;
     CardCache cache_;
     GroupCache groupCache_;
     MotionStyle motion_;

@@ -48,6 +48,7 @@ QString cardSentence(const NodeCardView& card) {
     QStringList parts{Words::tr("Node %1").arg(card.name)};
     if (card.verdict) parts << verdictPhrase(*card.verdict);
     if (card.gpus > 0) parts << Words::tr("%1 of %2 GPUs free").arg(card.freeGpus).arg(card.gpus);
+    for (const CountedView& counted : card.counted) parts << countedSentence(counted);
     for (const BadgeView& badge : card.badges) parts << badge.word;
     return parts.join(QStringLiteral(", "));
 }
@@ -59,7 +60,8 @@ QString slotSentence(const PodSlotsView& pod, const QString& node) {
     parts << Words::tr("%1 on %2").arg(stateWord(pod.state), node);
     const int gpus = static_cast<int>(pod.devices.size());
     if (pod.milli < 1000)
-        parts << Words::tr("%1 % of a GPU").arg(pod.milli / 10);
+        parts << (gpus > 1 ? Words::tr("%1 of each of %2 GPUs").arg(shareText(pod.milli), QString::number(gpus))
+                           : Words::tr("%1 GPU", "a fraction").arg(shareText(pod.milli)));
     else if (gpus == 1)
         parts << Words::tr("1 GPU");
     else
@@ -71,6 +73,38 @@ QString slotSentence(const PodSlotsView& pod, const NodeCardView& card) {
     const QString worst = worstLink(card, pod.devices);
     const QString sentence = slotSentence(pod, card.name);
     return worst.isEmpty() ? sentence : Words::tr("%1, worst link %2").arg(sentence, worst);
+}
+
+QString shareText(int milli) {
+    switch (milli) {
+    case 250: return QStringLiteral("¼");
+    case 500: return QStringLiteral("½");
+    case 750: return QStringLiteral("¾");
+    default: break;
+    }
+    QString digits = QString::number(milli / 1000.0, 'f', 3);
+    while (digits.endsWith(QLatin1Char('0'))) digits.chop(1);
+    if (digits.endsWith(QLatin1Char('.'))) digits.chop(1);
+    return digits;
+}
+
+QString deviceShares(const NodeCardView& card, int device) {
+    QStringList held;
+    int left = 1000;
+    for (const PodSlotsView& pod : card.pods) {
+        const bool here = std::find(pod.devices.begin(), pod.devices.end(), device) != pod.devices.end();
+        if (!here || pod.milli >= 1000 || pod.state == SlotState::Nominated) continue;
+        held << shareText(pod.milli);
+        left -= pod.milli;
+    }
+    if (held.isEmpty()) return {};
+    const QString all = held.join(QStringLiteral(", "));
+    return left > 0 ? Words::tr("%1 held, %2 left").arg(all, shareText(left))
+                    : Words::tr("%1 held, nothing left").arg(all);
+}
+
+QString countedSentence(const CountedView& counted) {
+    return Words::tr("%1 of %2 slices %3 held").arg(counted.held()).arg(counted.total).arg(counted.name);
 }
 
 QString linkName(int pairValue) {

@@ -34,6 +34,7 @@ struct PodSlotsView {
     qreal remaining = 1;      ///< Saving: the part of the grace that is left, 0…1
     QString tooltip;          ///< one sentence; empty: made of the other fields
     QString gang = {};        ///< namespace/name of its gang; empty for none
+    QString tenant = {};      ///< its namespace
     bool deadlocked = false;  ///< its gang holds it for nothing: others wait for the same
     BlockPose pose = {};
 
@@ -80,6 +81,28 @@ struct BarView {
     friend bool operator==(const BarView&, const BarView&) = default;
 };
 
+/// A part of a GPU that a pod holds, of which nobody knows where it lies.
+struct CountedPart {
+    PodId pod;
+    Level level = Level::None;
+    SlotState state = SlotState::Bound;
+    QString tenant = {}; ///< the pod's namespace
+
+    friend bool operator==(const CountedPart&, const CountedPart&) = default;
+};
+
+/// Parts of GPUs that are counted like any resource, such as `nvidia.com/mig-1g.5gb`.
+struct CountedView {
+    QString name;                   ///< "1g.5gb"
+    std::vector<CountedPart> parts; ///< those that are held, by level
+    int total = 0;
+    int request = 0;       ///< what the pod in the cycle would add
+    bool rejected = false; ///< what was missing
+
+    int held() const { return static_cast<int>(parts.size()); }
+    friend bool operator==(const CountedView&, const CountedView&) = default;
+};
+
 /// The strip at a card's foot.
 struct VerdictView {
     Mark mark = Mark::None;
@@ -108,9 +131,10 @@ struct NodeCardView {
     std::vector<LinkView> missing; ///< links that were needed and are not there: dashed
     /// The value of each pair of devices as NVIDIA ranks it (SYS 10 … PIX 50, NV# 100 × #), row by row; empty: unknown.
     std::vector<int> pairValues;
-    QString linkNote;        ///< right of a short slot row: "NV4, all to all"
-    std::vector<int> numa;   ///< socket of each device; empty: no brackets
-    std::vector<qreal> nics; ///< where NICs sit, in device positions (1.5 = between devices 1 and 2)
+    QString linkNote;                 ///< right of a short slot row: "NV4, all to all"
+    std::vector<int> numa;            ///< socket of each device; empty: no brackets
+    std::vector<qreal> nics;          ///< where NICs sit, in device positions (1.5 = between devices 1 and 2)
+    std::vector<CountedView> counted; ///< one bar each, above cpu and mem
     BarView cpu;
     BarView mem;
     int podCount = 0; ///< pods on the node, shown on cards without devices
@@ -139,6 +163,13 @@ QString slotSentence(const PodSlotsView& pod, const QString& node);
 
 /// The same on a card, with the worst link among its devices.
 QString slotSentence(const PodSlotsView& pod, const NodeCardView& card);
+
+/// "½", "¼", "¾", else "0.35": thousandths of a device.
+QString shareText(int milli);
+/// How much of a device fractions hold and leave: "½, ¼ held, ¼ left"; "" where none holds any.
+QString deviceShares(const NodeCardView& card, int device);
+/// "5 of 7 slices 1g.5gb held".
+QString countedSentence(const CountedView& counted);
 
 /// "NV4", "PIX", "SYS" of a pair value; "" for 0.
 QString linkName(int pairValue);

@@ -9,11 +9,13 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace berth::ui {
 namespace {
 
 constexpr qreal kSmallestLabelledFill = 10;
+constexpr int kWhole = 1000; ///< thousandths
 constexpr qreal kGlyphInLabel = 7;
 
 constexpr qreal kJoinBelowSlots = 19; ///< under index row and socket brackets
@@ -76,34 +78,66 @@ public:
             for (const int device : pod.devices) fraction(pod, rows_.slot(device));
             return;
         }
-        const auto runs = rows_.runsOf(pod.devices);
-        for (const DeviceRun& run : runs) block(pod, run);
-        if (pod.pod.valid() && pod.pod == look_.selected)
-            for (const DeviceRun& run : runs)
-                paintRing(painter_, theme_, rows_.run(run), Ring::Selected, look_.cornerRadius);
+        for (const DeviceRun& run : rows_.runsOf(pod.devices)) block(pod, run);
+    }
+
+    /// Above all pods, so that none of them covers it.
+    void ring(const PodSlotsView& pod) const {
+        if (!isSelected(pod)) return;
+        const Posed posed(painter_, pod.pose);
+        if (isFraction(pod)) {
+            for (const int device : pod.devices)
+                paintRing(painter_, theme_, shareOf(pod, rows_.slot(device)), Ring::Selected, 0);
+            return;
+        }
+        for (const DeviceRun& run : rows_.runsOf(pod.devices))
+            paintRing(painter_, theme_, rows_.run(run), Ring::Selected, look_.cornerRadius);
     }
 
 private:
-    void fraction(const PodSlotsView& pod, const QRectF& slot) const {
+    bool isSelected(const PodSlotsView& pod) const {
+        const bool ofTenant = !look_.tenant.isEmpty() && pod.tenant == look_.tenant;
+        const bool isGangs = !look_.gang.isEmpty() && !look_.selected.valid() && pod.gang == look_.gang;
+        return ofTenant || isGangs || (pod.pod.valid() && pod.pod == look_.selected);
+    }
+
+    /// The part of a slot that a fraction fills, on whole pixels.
+    QRectF shareOf(const PodSlotsView& pod, const QRectF& slot) const {
+        const qreal scale = std::max(painter_.deviceTransform().m22(), 0.1);
         const QRectF inside = slot.adjusted(1, 1, -1, -1);
-        const qreal height = inside.height() * pod.milli / 1000;
-        const qreal bottom = inside.bottom() - inside.height() * pod.offsetMilli / 1000;
-        const QRectF fill(inside.left(), bottom - height, inside.width(), height);
+        const auto y = [&](int milli) {
+            return std::round((inside.bottom() - inside.height() * std::min(milli, kWhole) / kWhole) * scale) / scale;
+        };
+        const qreal top = y(pod.offsetMilli + pod.milli);
+        return {inside.left(), top, inside.width(), y(pod.offsetMilli) - top};
+    }
+
+    void fraction(const PodSlotsView& pod, const QRectF& slot) const {
+        const QRectF fill = shareOf(pod, slot);
         const LevelColors& colors = theme_.level(pod.level);
         const qreal opacity = painter_.opacity();
         painter_.setOpacity(look_.steppedBack ? opacity * 0.5 : opacity);
-        if (pod.state == SlotState::Bound) {
+        if (pod.state == SlotState::Bound && pod.pose.filled >= 1) {
             painter_.fillRect(fill, colors.fill);
             painter_.fillRect(QRectF(fill.left(), fill.top(), fill.width(), 1), colors.line);
         } else {
-            paintStateBlock(painter_, theme_, fill, {pod.level, pod.state, pod.remaining, false}, 0);
+            paintStateBlock(painter_, theme_, fill,
+                            {pod.level, pod.state, pod.remaining, false, pod.pose.filled, pod.pose.pulse}, 0);
         }
         painter_.setOpacity(opacity);
-        const bool plain = pod.state == SlotState::Bound || pod.state == SlotState::Claimed;
-        if (look_.names && plain && height >= kSmallestLabelledFill)
-            paintLabel(painter_, {fill.center().x(), fill.center().y() + 3.2}, fractionText(pod.milli),
-                       {fonts_.mono(9, QFont::Medium), blockTextColor(theme_, blockOf(pod, look_)), Qt::AlignHCenter});
-        if (pod.pod.valid() && pod.pod == look_.selected) paintRing(painter_, theme_, fill, Ring::Selected, 0);
+        if (look_.names && fill.height() >= kSmallestLabelledFill) share(pod, fill);
+    }
+
+    void share(const PodSlotsView& pod, const QRectF& fill) const {
+        const QFont font = fonts_.mono(9, QFont::Medium);
+        const QString words = fractionText(pod.milli);
+        const QColor plate = blockPlateColor(theme_, blockOf(pod, look_));
+        if (plate.isValid()) {
+            const qreal width = std::min(textWidth(words, font) + 2, fill.width() - 2);
+            painter_.fillRect(QRectF(fill.center().x() - width / 2, fill.center().y() - 4.5, width, 9), plate);
+        }
+        paintLabel(painter_, {fill.center().x(), fill.center().y() + 3.2}, words,
+                   {font, blockTextColor(theme_, blockOf(pod, look_)), Qt::AlignHCenter});
     }
 
     void block(const PodSlotsView& pod, const DeviceRun& run) const {
@@ -188,6 +222,7 @@ void paintSlots(QPainter& painter, const Theme& theme, const Fonts& fonts, const
     const SlotBrush brush(painter, theme, fonts, rows, look);
     brush.freeSlots(gpus, pods);
     for (const PodSlotsView& pod : pods) brush.pod(pod);
+    for (const PodSlotsView& pod : pods) brush.ring(pod);
 }
 
 void paintJoins(QPainter& painter, const Theme& theme, const SlotRows& rows, const std::vector<PodSlotsView>& pods,

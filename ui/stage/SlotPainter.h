@@ -17,6 +17,7 @@ struct SlotLook {
     bool freeRejected = false; ///< free slots lit as what was missing
     bool steppedBack = false;
     PodId selected;    ///< gets the selection ring, and its split blocks are joined
+    QString tenant;    ///< the pods of this namespace get the ring, too
     PodId hovered;     ///< its split blocks are joined, too
     QString gang;      ///< its members here get a bracket
     bool feet = false; ///< there is room under the index row for joins and brackets

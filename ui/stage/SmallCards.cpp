@@ -3,6 +3,7 @@
 
 #include "ui/stage/CardGeometry.h"
 #include "ui/stage/CardPainter.h"
+#include "ui/stage/CountedPainter.h"
 #include "ui/stage/SlotPainter.h"
 #include "ui/theme/Marks.h"
 #include "ui/theme/Shapes.h"
@@ -89,7 +90,7 @@ QString calloutText(const NodeCardView& card) {
 } // namespace
 
 void paintCompactCard(QPainter& painter, const Theme& theme, const Fonts& fonts, const NodeCardView& card,
-                      const QRectF& box, PodId selected) {
+                      const QRectF& box, PodId selected, const QString& tenant) {
     paintBox(painter, box, card.steppedBack ? theme.rack : theme.card, {theme.line}, radius::kControl);
     const bool marked = markOf(card) != Mark::None;
     if (marked) paintMark(painter, theme, markOf(card), {box.right() - 14, box.top() + 13}, 12);
@@ -104,14 +105,17 @@ void paintCompactCard(QPainter& painter, const Theme& theme, const Fonts& fonts,
                 right - box.left() - 12});
     painter.save();
     painter.translate(box.topLeft());
+    SlotLook look;
+    look.names = false;
+    look.steppedBack = card.steppedBack;
+    look.freeRejected = card.freeRejected;
+    look.selected = selected;
+    look.tenant = tenant;
+    look.cornerRadius = 2;
     if (card.gpus > 0) {
-        SlotLook look;
-        look.names = false;
-        look.steppedBack = card.steppedBack;
-        look.freeRejected = card.freeRejected;
-        look.selected = selected;
-        look.cornerRadius = 2;
         paintSlots(painter, theme, fonts, compactSlots(card.gpus), card.gpus, card.pods, look);
+    } else if (!card.counted.empty()) {
+        paintCountedBars(painter, theme, QRectF(8, 26, kCompactWidth - 16, 18), card.counted, look);
     } else {
         const qreal used = card.cpu.total > 0 ? std::clamp(card.cpu.used / card.cpu.total, 0.0, 1.0) : 0;
         const QRectF bar(8, 32, kCompactWidth - 16, 8);
@@ -136,6 +140,8 @@ void paintTile(QPainter& painter, const Theme& theme, const NodeCardView& card, 
     look.steppedBack = card.steppedBack;
     look.cornerRadius = 0;
     paintSlots(painter, theme, Fonts(), tileSlots(card.gpus), card.gpus, card.pods, look);
+    if (card.gpus == 0)
+        paintCountedBars(painter, theme, QRectF(5, 6, kTileWidth - 10, kTileHeight - 12), card.counted, look);
     painter.restore();
 }
 

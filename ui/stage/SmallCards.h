@@ -13,7 +13,7 @@ namespace berth::ui {
 
 /// 152 × 52: name, mark, slot row.
 void paintCompactCard(QPainter& painter, const Theme& theme, const Fonts& fonts, const NodeCardView& card,
-                      const QRectF& box, PodId selected);
+                      const QRectF& box, PodId selected, const QString& tenant = {});
 /// 44 × 28: slots in two rows, border = verdict.
 void paintTile(QPainter& painter, const Theme& theme, const NodeCardView& card, const QRectF& box);
 /// One colour by the chosen key; below 8 px without strokes.

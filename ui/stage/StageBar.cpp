@@ -85,6 +85,12 @@ void StageBar::setGroupings(const QStringList& names, int current) {
     group_->setVisible(!names.isEmpty());
 }
 
+void StageBar::setKeys(const QString& find, const QString& fit) {
+    findKey_ = find;
+    fitKey_ = fit;
+    retranslate();
+}
+
 void StageBar::setColourings(const QStringList& names, int current) {
     fill(*colour_, names, current);
     colourLabel_->setVisible(!names.isEmpty() && !compact_);
@@ -118,15 +124,15 @@ void StageBar::retranslate() {
     group_->setAccessibleName(tr("Group by"));
     colour_->setAccessibleName(tr("Colour by"));
     find_->setText(tr("Find"));
-    find_->setAccessibleName(tr("Find"));
-    find_->setToolTip(tr("Find a pod or a node. Ctrl+K"));
     const auto name = [](ActionButton* button, const QString& text, const QString& key) {
         button->setAccessibleName(text);
-        button->setToolTip(text + QStringLiteral(". ") + key);
+        button->setToolTip(key.isEmpty() ? text : tr("%1 (%2)", "what a button does, its key").arg(text, key));
     };
+    name(find_, tr("Find a pod or a node"), findKey_);
+    find_->setAccessibleName(tr("Find"));
     name(out_, tr("Zoom out"), tr("Ctrl and the wheel"));
     name(in_, tr("Zoom in"), tr("Ctrl and the wheel"));
-    name(fit_, tr("Fit"), tr("Ctrl+0"));
+    name(fit_, tr("Fit"), fitKey_);
 }
 
 void StageBar::restyle() {

@@ -20,6 +20,8 @@ public:
 
     void setGroupings(const QStringList& names, int current);
     void setColourings(const QStringList& names, int current);
+    /// The keys that do the same as the buttons, as tooltips say them; "" for none.
+    void setKeys(const QString& find, const QString& fit);
     void setZoom(qreal zoom);
     /// As the right end of the caption line: without labels, on its ground.
     void setCompact(bool compact);
@@ -51,6 +53,7 @@ private:
     ActionButton* out_ = nullptr;
     ActionButton* in_ = nullptr;
     ActionButton* fit_ = nullptr;
+    QString findKey_, fitKey_;
 };
 
 } // namespace berth::ui

@@ -41,6 +41,7 @@ void StageBrush::frames(const QRectF& visible, GroupCache& groups) const {
         if (isSmall()) {
             painter_.drawImage(frame.frame.topLeft(), groups.picture(i, items_.groups()[i], frame, look_.level, theme_,
                                                                      look_.font, look_.ratio));
+            brush.standing(items_.groups()[i], frame);
         } else {
             brush.full(items_.groups()[i], frame);
             brush.domains(items_.groups()[i], frame);
@@ -49,7 +50,7 @@ void StageBrush::frames(const QRectF& visible, GroupCache& groups) const {
 }
 
 CardLook StageBrush::cardLook(int index) const {
-    CardLook look{look_.zoom, look_.selectedPod, look_.font, -1, {}, look_.gang};
+    CardLook look{look_.zoom, look_.selectedPod, look_.font, -1, {}, look_.gang, look_.tenant};
     if (index != look_.hovered) return look;
     look.hovered = look_.hoveredDevice;
     look.hoveredPod = look_.hoveredPod;
@@ -60,7 +61,7 @@ void StageBrush::direct(const NodeCardView& card, const QRectF& rect, const Card
     if (look_.level == DetailLevel::Card)
         paintCard(painter_, theme_, card, rect.topLeft(), look);
     else
-        paintCompactCard(painter_, theme_, Fonts(look_.font), card, rect, look.selected);
+        paintCompactCard(painter_, theme_, Fonts(look_.font), card, rect, look.selected, look.tenant);
 }
 
 void StageBrush::cached(int index, CardCache& cards) const {
@@ -104,8 +105,19 @@ void StageBrush::rings(const QRectF& visible) const {
             paintRing(painter_, theme_, item.rect, Ring::Next, corner);
     if (const int index = items_.indexOf(look_.selectedNode); index >= 0)
         paintRing(painter_, theme_, items_.at(index).rect, Ring::Selected, corner);
+    if (isSmall() && !look_.tenant.isEmpty()) tenantRings(visible, corner);
     if (look_.focus >= 0) focusRing(corner);
     if (look_.dropTarget >= 0) paintRing(painter_, theme_, items_.at(look_.dropTarget).rect, Ring::Next, corner);
+}
+
+/// Where slots are too small for rings of their own.
+void StageBrush::tenantRings(const QRectF& visible, qreal corner) const {
+    for (const StageItem& item : items_.all()) {
+        const std::vector<PodSlotsView>& pods = item.card->pods;
+        const bool holds = std::any_of(pods.begin(), pods.end(),
+                                       [this](const PodSlotsView& pod) { return pod.tenant == look_.tenant; });
+        if (holds && item.rect.intersects(visible)) paintRing(painter_, theme_, item.rect, Ring::Selected, corner);
+    }
 }
 
 void StageBrush::focusRing(qreal corner) const {

@@ -20,7 +20,8 @@ struct StageLook {
     qreal ratio = 1; ///< devicePixelRatio
     NodeId selectedNode;
     PodId selectedPod;
-    QString gang; ///< of the selected pod
+    QString gang;   ///< of the selected pod
+    QString tenant; ///< all its pods are selected
     std::vector<NodeId> pinned;
     int focus = -1;       ///< item with the keyboard focus
     int focusDevice = -1; ///< device of it that has it
@@ -51,6 +52,7 @@ private:
     void direct(const NodeCardView& card, const QRectF& rect, const CardLook& look) const;
     void cached(int index, CardCache& cards) const;
     void focusRing(qreal corner) const;
+    void tenantRings(const QRectF& visible, qreal corner) const;
 
     QPainter& painter_;
     const Theme& theme_;

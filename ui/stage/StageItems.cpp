@@ -16,7 +16,8 @@ bool sameNodes(const GroupView& a, const GroupView& b) {
     if (a.name != b.name || a.spine != b.spine || a.zone != b.zone || a.nodes.size() != b.nodes.size()) return false;
     for (std::size_t i = 0; i < a.nodes.size(); ++i)
         if (!a.nodes[i].isSameAs(b.nodes[i]) &&
-            (a.nodes[i]->node != b.nodes[i]->node || a.nodes[i]->gpus != b.nodes[i]->gpus))
+            (a.nodes[i]->node != b.nodes[i]->node || a.nodes[i]->gpus != b.nodes[i]->gpus ||
+             a.nodes[i]->counted.size() != b.nodes[i]->counted.size()))
             return false;
     return true;
 }
@@ -107,6 +108,7 @@ QString deviceSentence(const NodeCardView& card, int device) {
     const QString gpu =
         QCoreApplication::translate("berth::ui::NodeCard", "GPU %1 of %2").arg(QString::number(device), card.name);
     if (pods.isEmpty()) return QCoreApplication::translate("berth::ui::NodeCard", "%1, free").arg(gpu);
+    if (const QString shares = deviceShares(card, device); !shares.isEmpty()) pods << shares;
     return gpu + QStringLiteral(": ") + pods.join(QStringLiteral("; "));
 }
 

@@ -39,7 +39,7 @@ Metrics metricsOf(DetailLevel level, qreal zoom) {
 }
 
 qreal itemHeight(const NodeCardView& card, const Metrics& m, qreal zoom) {
-    return m.height > 0 ? m.height : std::round(cardGeometry(card.gpus).height * zoom);
+    return m.height > 0 ? m.height : std::round(cardGeometry(card.gpus, card.counted.size()).height * zoom);
 }
 
 int columnsIn(qreal width, const Metrics& m) {

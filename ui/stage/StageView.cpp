@@ -75,6 +75,9 @@ void StageView::connectCanvas() {
 void StageView::connectPanes() {
     connect(waterfall_, &WaterfallPane::scoreSelected, this, &StageView::scoreSelected);
     connect(waterfall_, &WaterfallPane::nodeSelected, this, &StageView::nodeSelected);
+    connect(waterfall_, &WaterfallPane::filteredRequested, this, &StageView::filteredRequested);
+    connect(tournament_, &TournamentPane::victimsRequested, this, &StageView::victimsRequested);
+    connect(tournament_, &TournamentPane::candidatesRequested, this, &StageView::candidatesRequested);
     connect(tournament_, &TournamentPane::nodeSelected, this, &StageView::nodeSelected);
     connect(tournament_, &TournamentPane::podSelected, this, &StageView::podSelected);
     connect(waiting_, &WaitingRoomPane::podSelected, this, [this](PodId pod) { Q_EMIT podSelected(pod, NodeId{}); });
@@ -82,6 +85,7 @@ void StageView::connectPanes() {
     connect(waiting_, &WaitingRoomPane::selectionCleared, this, &StageView::selectionCleared);
     connect(waiting_, &WaitingRoomPane::settled, this, &StageView::showCurrentPane);
     connect(waiting_, &WaitingRoomPane::deadlockSelected, this, &StageView::deadlockSelected);
+    connect(waiting_, &WaitingRoomPane::gangSelected, this, &StageView::gangSelected);
     connect(empty_, &EmptyStage::actionTriggered, this, &StageView::emptyActionTriggered);
     connect(empty_, &EmptyStage::filesDropped, this, &StageView::filesDropped);
 }
@@ -156,9 +160,14 @@ void StageView::focusItems() {
     panes_->currentWidget()->setFocus(Qt::TabFocusReason);
 }
 
-void StageView::setSelection(NodeId node, PodId pod) {
-    canvas_->setSelection(node, pod);
+void StageView::setSelection(NodeId node, PodId pod, const QString& gang) {
+    canvas_->setSelection(node, pod, gang);
     waiting_->setSelectedPod(pod);
+    waiting_->setSelectedGang(gang);
+}
+
+void StageView::setSelectedTenant(const QString& tenant) {
+    canvas_->setSelectedTenant(tenant);
 }
 
 void StageView::setMotion(const MotionStyle& style) {
@@ -194,6 +203,10 @@ void StageView::setGallery(QWidget* gallery) {
 
 void StageView::setGroupings(const QStringList& names, int current) {
     bar_->setGroupings(names, current);
+}
+
+void StageView::setKeys(const QString& find, const QString& fit) {
+    bar_->setKeys(find, fit);
 }
 
 void StageView::setColourings(const QStringList& names, int current) {

@@ -35,7 +35,9 @@ public:
     void setContent(StageContent content);
     const StageContent& content() const { return content_; }
     /// What is selected anywhere in the window; invalid ids for none.
-    void setSelection(NodeId node, PodId pod);
+    void setSelection(NodeId node, PodId pod, const QString& gang = {});
+    /// All pods of a namespace are; empty for none.
+    void setSelectedTenant(const QString& tenant);
     /// How the next content gets to its picture. At once, by default (tests, Fast).
     void setMotion(const MotionStyle& style);
     /// Puts the stage bar into the caption's line and leaves the legend out, for narrow windows.
@@ -51,6 +53,8 @@ public:
     /// Choices of the stage bar.
     void setGroupings(const QStringList& names, int current);
     void setColourings(const QStringList& names, int current);
+    /// The keys that find and fit, for its tooltips; "" for none.
+    void setKeys(const QString& find, const QString& fit);
 
     /// 1 = 100 %. Below 0.63 cards become compact, then tiles, then cells.
     qreal zoom() const;
@@ -79,6 +83,10 @@ Q_SIGNALS:
     void contextMenuRequested(berth::NodeId node, berth::PodId pod, const QPoint& globalPosition);
     /// A number of the waterfall was clicked or entered; the answer is a content with its arithmetic.
     void scoreSelected(const berth::ui::ScoreCellId& cell);
+    /// All filtered nodes of the waterfall are wanted; all victims on a candidate; all candidates of the tournament.
+    void filteredRequested();
+    void victimsRequested(berth::NodeId node);
+    void candidatesRequested();
     void jobDropped(const berth::ui::SubmitRequest& request, berth::NodeId node);
     void filesDropped(const QStringList& paths);
     void groupingChosen(int index);
@@ -86,6 +94,8 @@ Q_SIGNALS:
     void findRequested();
     /// The box of a deadlock was clicked.
     void deadlockSelected();
+    /// The name or the bracket of a gang ("namespace/name").
+    void gangSelected(const QString& gang);
     /// A button of the empty state, counted from 0.
     void emptyActionTriggered(int action);
     void zoomChanged(qreal zoom);

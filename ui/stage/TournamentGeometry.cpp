@@ -48,6 +48,15 @@ QRectF TournamentGeometry::victim(int candidate, int index) const {
     return {column(candidate).left(), victimsTop + 6 + index * kVictimHeight, columnWidth, kVictimHeight};
 }
 
+QRectF TournamentGeometry::reprieved(int candidate) const {
+    return {column(candidate).left(), reprievedTop, columnWidth, kReprievedHeight};
+}
+
+int drawnVictims(const CandidateView& candidate) {
+    const int count = static_cast<int>(candidate.victims.size());
+    return count > kMostVictims ? kMostVictims - 1 : count;
+}
+
 TournamentGeometry tournamentGeometry(const TournamentView& view, qreal width) {
     TournamentGeometry g;
     const int given = static_cast<int>(view.candidates.size());

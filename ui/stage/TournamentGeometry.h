@@ -34,7 +34,12 @@ struct TournamentGeometry {
     QRectF ruleCell(int candidate, int rule) const;
     QRectF header(int candidate) const;
     QRectF victim(int candidate, int index) const;
+    QRectF reprieved(int candidate) const;
 };
+
+/// How many victims of a candidate have a cell of their own; where there are too many, the cell after them counts the
+/// others.
+int drawnVictims(const CandidateView& candidate);
 
 TournamentGeometry tournamentGeometry(const TournamentView& view, qreal width);
 

@@ -28,16 +28,34 @@ struct RuleLook {
     Mark mark;
 };
 
-RuleLook lookOf(const Theme& theme, RuleOutcome outcome) {
+QString outcomeWord(RuleOutcome outcome) {
     switch (outcome) {
-    case RuleOutcome::Tie: return {theme.text1, QFont::Medium, Words::tr("best"), Mark::None};
-    case RuleOutcome::Decides: return {theme.accentText, QFont::Bold, Words::tr("lowest"), Mark::Success};
-    case RuleOutcome::Out: return {theme.no.hue, QFont::Bold, Words::tr("out"), Mark::Reject};
-    case RuleOutcome::After: return {theme.text3, QFont::Medium, {}, Mark::None};
-    case RuleOutcome::NotAsked: return {theme.text3, QFont::Medium, Words::tr("not asked"), Mark::None};
+    case RuleOutcome::Tie: return Words::tr("best");
+    case RuleOutcome::Decides: return Words::tr("lowest");
+    case RuleOutcome::Out: return Words::tr("out");
+    case RuleOutcome::NotAsked: return Words::tr("not asked");
+    case RuleOutcome::After:
+    case RuleOutcome::Empty: break;
+    }
+    return {};
+}
+
+RuleLook lookOf(const Theme& theme, RuleOutcome outcome) {
+    const QString word = outcomeWord(outcome);
+    switch (outcome) {
+    case RuleOutcome::Tie: return {theme.text1, QFont::Medium, word, Mark::None};
+    case RuleOutcome::Decides: return {theme.accentText, QFont::Bold, word, Mark::Success};
+    case RuleOutcome::Out: return {theme.no.hue, QFont::Bold, word, Mark::Reject};
+    case RuleOutcome::After:
+    case RuleOutcome::NotAsked: return {theme.text3, QFont::Medium, word, Mark::None};
     case RuleOutcome::Empty: break;
     }
     return {theme.text3, QFont::Normal, {}, Mark::None};
+}
+
+/// The others, those that were given but have no column among them.
+QString othersText(const TournamentView& view, int drawn) {
+    return Words::tr("+%1 others").arg(view.others + static_cast<int>(view.candidates.size()) - drawn);
 }
 
 class TournamentBrush {
@@ -54,10 +72,6 @@ public:
         for (int i = 0; i < g_.candidates; ++i) candidate(i);
         if (g_.others) others();
         footnote();
-    }
-
-    void focusRing(int candidate) const {
-        paintRing(painter_, theme_, g_.column(candidate), Ring::Focus, radius::kCard);
     }
 
 private:
@@ -137,7 +151,7 @@ private:
         const QRectF column = g_.column(index);
         rule(QRectF(column.left(), g_.victimsTop, column.width(), 1));
         const int count = static_cast<int>(c.victims.size());
-        const int drawn = count > kMostVictims ? kMostVictims - 1 : count;
+        const int drawn = drawnVictims(c);
         for (int i = 0; i < drawn; ++i) victim(g_.victim(index, i), c.victims[static_cast<std::size_t>(i)], c.entered);
         if (drawn < count)
             paintLabel(painter_, {column.left() + 30, g_.victim(index, drawn).top() + 15},
@@ -219,9 +233,7 @@ private:
     /// "+37 others" with a bar per rule: how many left there.
     void others() const {
         const QRectF column = g_.column(g_.candidates);
-        const int hidden = static_cast<int>(view_.candidates.size()) - g_.candidates;
-        paintLabel(painter_, {column.left() + 12, column.top() + 22},
-                   Words::tr("+%1 others").arg(view_.others + hidden),
+        paintLabel(painter_, {column.left() + 12, column.top() + 22}, othersText(view_, g_.candidates),
                    {fonts_.text(13, QFont::DemiBold), theme_.text2, Qt::AlignLeft, column.width() - 24});
         const auto most = std::max_element(view_.othersLeftAt.begin(), view_.othersLeftAt.end());
         if (most == view_.othersLeftAt.end() || *most <= 0) return;
@@ -254,10 +266,8 @@ private:
 } // namespace
 
 void paintTournament(QPainter& painter, const Theme& theme, const Fonts& fonts, const TournamentView& view,
-                     const TournamentGeometry& geometry, int focus) {
-    const TournamentBrush brush(painter, theme, fonts, view, geometry);
-    brush.draw();
-    if (focus >= 0) brush.focusRing(focus);
+                     const TournamentGeometry& geometry) {
+    TournamentBrush(painter, theme, fonts, view, geometry).draw();
 }
 
 QString candidateSentence(const CandidateView& candidate) {
@@ -267,6 +277,38 @@ QString candidateSentence(const CandidateView& candidate) {
                            : QCoreApplication::translate("berth::ui::Tournament", "%n victims", nullptr, victims));
     if (!candidate.result.isEmpty()) parts << candidate.result;
     return parts.join(QStringLiteral(", "));
+}
+
+QString victimSentence(const CandidateView& candidate, const VictimView& victim) {
+    QStringList parts{Words::tr("Victim %1 on %2").arg(victim.name, candidate.name)};
+    if (victim.level != Level::None) parts << levelLetter(victim.level);
+    for (const QString& part : {victim.gpus, victim.fate})
+        if (!part.isEmpty()) parts << part;
+    return parts.join(QStringLiteral(", "));
+}
+
+QString reprievedSentence(const CandidateView& candidate) {
+    return Words::tr("%1, reprieved: %2").arg(candidate.name, candidate.reprieved);
+}
+
+QString ruleSentence(const TournamentView& view, const CandidateView& candidate, int rule) {
+    const auto index = static_cast<std::size_t>(rule);
+    const RuleCellView& cell = candidate.cells[index];
+    QStringList answer;
+    for (const QString& part : {cell.value, cell.word.isEmpty() ? outcomeWord(cell.outcome) : cell.word})
+        if (!part.isEmpty()) answer << part;
+    return Words::tr("%1, rule %2, %3: %4")
+        .arg(candidate.name)
+        .arg(rule + 1)
+        .arg(view.rules[index], answer.join(QStringLiteral(", ")));
+}
+
+QString othersSentence(const TournamentView& view, int drawn) {
+    QStringList left;
+    for (std::size_t i = 0; i < view.othersLeftAt.size() && i < view.rules.size(); ++i)
+        if (view.othersLeftAt[i] > 0) left << Words::tr("%1 left at %2").arg(view.othersLeftAt[i]).arg(view.rules[i]);
+    const QString others = othersText(view, drawn);
+    return left.isEmpty() ? others : Words::tr("%1: %2").arg(others, left.join(QStringLiteral(", ")));
 }
 
 } // namespace berth::ui

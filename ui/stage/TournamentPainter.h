@@ -9,11 +9,18 @@ class QPainter;
 
 namespace berth::ui {
 
-/// Draws candidates, rules and result; `focus` is the candidate with the keyboard focus, -1 for none.
+/// Draws candidates, rules and result.
 void paintTournament(QPainter& painter, const Theme& theme, const Fonts& fonts, const TournamentView& view,
-                     const TournamentGeometry& geometry, int focus);
+                     const TournamentGeometry& geometry);
 
 /// "Candidate h100-1, 3 victims, nominated".
 QString candidateSentence(const CandidateView& candidate);
+/// "Victim eval-d on h100-1, P2, 2 GPU, no hook, runs 6 min 10 s".
+QString victimSentence(const CandidateView& candidate, const VictimView& victim);
+QString reprievedSentence(const CandidateView& candidate);
+/// "h100-1, rule 3, Work lost: 21.1 GPU·min, lowest".
+QString ruleSentence(const TournamentView& view, const CandidateView& candidate, int rule);
+/// "+37 others: 30 left at PDB violations, 7 at Work lost".
+QString othersSentence(const TournamentView& view, int drawn);
 
 } // namespace berth::ui

@@ -2,98 +2,147 @@
 #include "ui/stage/TournamentPane.h"
 
 #include "ui/stage/TournamentPainter.h"
+#include "ui/theme/SayAgain.h"
+#include "ui/theme/Spacing.h"
+#include "ui/theme/StateStroke.h"
 
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace berth::ui {
 
-TournamentPane::TournamentPane(QWidget* parent) : QAbstractScrollArea(parent) {
-    installSpokenItems();
-    setAccessibleName(tr("Preemption candidates"));
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::StrongFocus);
-    verticalScrollBar()->setSingleStep(36);
+TournamentPane::TournamentPane(QWidget* parent) : ItemPane(parent) {
+    new SayAgain(this, [this] { setAccessibleName(tr("Preemption candidates")); });
 }
 
 void TournamentPane::setView(TournamentView view) {
     if (view == view_) return;
+    const QString focused = focusKey();
     view_ = std::move(view);
-    if (focus_ >= spokenCount()) focus_ = -1;
-    updateScrollRange();
-    viewport()->update();
+    places_.forget();
+    setAccessibleDescription(view_.footnote);
+    followContent(focused);
 }
 
-TournamentGeometry TournamentPane::places() const {
-    return tournamentGeometry(view_, viewport()->width());
-}
-
-QPointF TournamentPane::offset() const {
-    return {static_cast<qreal>(horizontalScrollBar()->value()), static_cast<qreal>(verticalScrollBar()->value())};
+const TournamentGeometry& TournamentPane::places() const {
+    return places_.at(viewport()->size(), [this] { return tournamentGeometry(view_, viewport()->width()); });
 }
 
 QRectF TournamentPane::columnRect(NodeId node) const {
-    for (int i = 0; i < spokenCount(); ++i)
-        if (view_.candidates[static_cast<std::size_t>(i)].node == node) return places().column(i).translated(-offset());
+    for (int i = 0; i < places().candidates; ++i)
+        if (candidateOf({i}).node == node) return places().column(i).translated(-offset());
     return {};
 }
 
-int TournamentPane::spokenCount() const {
-    return places().candidates;
+const CandidateView& TournamentPane::candidateOf(const SpokenPath& item) const {
+    return view_.candidates[static_cast<std::size_t>(item[0])];
 }
 
-QString TournamentPane::spokenText(int index) const {
-    return candidateSentence(view_.candidates[static_cast<std::size_t>(index)]);
+std::vector<TournamentPane::Part> TournamentPane::partsOf(const CandidateView& candidate) const {
+    std::vector<Part> parts;
+    const int victims = drawnVictims(candidate);
+    for (int i = 0; i < victims; ++i) parts.push_back({Part::Kind::Victim, i});
+    if (victims < static_cast<int>(candidate.victims.size())) parts.push_back({Part::Kind::More, victims});
+    if (!candidate.reprieved.isEmpty()) parts.push_back({Part::Kind::Reprieved, 0});
+    for (std::size_t i = 0; i < std::min(candidate.cells.size(), view_.rules.size()); ++i)
+        if (candidate.cells[i].outcome != RuleOutcome::Empty) parts.push_back({Part::Kind::Rule, static_cast<int>(i)});
+    return parts;
 }
 
-QRect TournamentPane::spokenRect(int index) const {
-    return places().column(index).translated(-offset()).toAlignedRect();
+TournamentPane::Part TournamentPane::partOf(const SpokenPath& item) const {
+    return partsOf(candidateOf(item))[static_cast<std::size_t>(item[1])];
 }
 
-void TournamentPane::spokenPress(int index) {
-    Q_EMIT nodeSelected(view_.candidates[static_cast<std::size_t>(index)].node);
+int TournamentPane::itemCount(const SpokenPath& parent) const {
+    if (parent.empty()) return places().candidates + (places().others ? 1 : 0);
+    return parent.size() > 1 || isOthers(parent) ? 0 : static_cast<int>(partsOf(candidateOf(parent)).size());
 }
 
-int TournamentPane::candidateAt(const QPointF& viewportPoint) const {
-    for (int i = 0; i < spokenCount(); ++i)
-        if (places().column(i).contains(viewportPoint + offset())) return i;
-    return -1;
+QString TournamentPane::itemText(const SpokenPath& item) const {
+    if (isOthers(item)) return othersSentence(view_, places().candidates);
+    return item.size() == 1 ? candidateSentence(candidateOf(item)) : partText(item);
 }
 
-const VictimView* TournamentPane::victimAt(int candidate, const QPointF& viewportPoint) const {
-    const auto& victims = view_.candidates[static_cast<std::size_t>(candidate)].victims;
-    for (int i = 0; i < std::min(static_cast<int>(victims.size()), kMostVictims); ++i)
-        if (places().victim(candidate, i).contains(viewportPoint + offset()))
-            return &victims[static_cast<std::size_t>(i)];
-    return nullptr;
-}
-
-bool TournamentPane::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride && isOwnKey(*static_cast<QKeyEvent*>(event))) {
-        event->accept();
-        return true;
+QString TournamentPane::partText(const SpokenPath& item) const {
+    const CandidateView& candidate = candidateOf(item);
+    const Part part = partOf(item);
+    switch (part.kind) {
+    case Part::Kind::Victim: return victimSentence(candidate, candidate.victims[static_cast<std::size_t>(part.index)]);
+    case Part::Kind::More:
+        return tr("%1 more victims on %2, as a list")
+            .arg(static_cast<int>(candidate.victims.size()) - part.index)
+            .arg(candidate.name);
+    case Part::Kind::Reprieved: return reprievedSentence(candidate);
+    case Part::Kind::Rule: break;
     }
-    if (event->type() == QEvent::LanguageChange) {
-        setAccessibleName(tr("Preemption candidates"));
-        viewport()->update();
-    }
-    return QAbstractScrollArea::event(event);
+    return ruleSentence(view_, candidate, part.index);
 }
 
-bool TournamentPane::viewportEvent(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const int index = candidateAt(help->pos());
-    QToolTip::showText(help->globalPos(), index < 0 ? QString() : spokenText(index), viewport());
-    return true;
+void TournamentPane::pressItem(const SpokenPath& item) {
+    if (isOthers(item)) return Q_EMIT candidatesRequested();
+    const CandidateView& candidate = candidateOf(item);
+    const NodeId node = candidate.node;
+    const Part part = item.size() == 1 ? Part{Part::Kind::Reprieved, 0} : partOf(item);
+    if (part.kind == Part::Kind::Victim)
+        Q_EMIT podSelected(PodId(candidate.victims[static_cast<std::size_t>(part.index)].pod), node);
+    else if (part.kind == Part::Kind::More)
+        Q_EMIT victimsRequested(node);
+    else
+        Q_EMIT nodeSelected(node);
+}
+
+ItemLines TournamentPane::lines() const {
+    ItemLines items{Qt::Vertical, {}};
+    for (int i = 0; i < itemCount({}); ++i) {
+        items.lines.push_back({{i}});
+        for (int part = 0; part < itemCount({i}); ++part) items.lines.back().push_back({i, part});
+    }
+    return items;
+}
+
+QRectF TournamentPane::placeOf(const SpokenPath& item) const {
+    const TournamentGeometry& g = places();
+    if (item.size() == 1) return g.column(item[0]);
+    const Part part = partOf(item);
+    switch (part.kind) {
+    case Part::Kind::Victim:
+    case Part::Kind::More: return g.victim(item[0], part.index);
+    case Part::Kind::Reprieved: return g.reprieved(item[0]);
+    case Part::Kind::Rule: break;
+    }
+    return g.ruleCell(item[0], part.index);
+}
+
+QRectF TournamentPane::headOf(const SpokenPath& item) const {
+    return item.size() == 1 ? places().header(item[0]) : placeOf(item);
+}
+
+SpokenPath TournamentPane::itemAt(const QPointF& content) const {
+    for (int i = 0; i < itemCount({}); ++i) {
+        if (!placeOf({i}).contains(content)) continue;
+        for (int part = 0; part < itemCount({i}); ++part)
+            if (placeOf({i, part}).contains(content)) return {i, part};
+        return {i};
+    }
+    return {};
+}
+
+QString TournamentPane::keyOf(const SpokenPath& item) const {
+    if (isOthers(item)) return QStringLiteral("others");
+    const CandidateView& candidate = candidateOf(item);
+    const QString node = QString::number(candidate.node.value);
+    if (item.size() == 1) return node;
+    const Part part = partOf(item);
+    const auto index = static_cast<std::size_t>(part.index);
+    switch (part.kind) {
+    case Part::Kind::Victim: return QStringLiteral("%1 victim %2").arg(node).arg(candidate.victims[index].pod.value);
+    case Part::Kind::More: return node + QStringLiteral(" more");
+    case Part::Kind::Reprieved: return node + QStringLiteral(" reprieved");
+    case Part::Kind::Rule: break;
+    }
+    return QStringLiteral("%1 rule %2").arg(node, view_.rules[index]);
 }
 
 void TournamentPane::paintEvent(QPaintEvent*) {
@@ -101,73 +150,15 @@ void TournamentPane::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(viewport()->rect(), theme.stage);
+    painter.save();
     painter.translate(-offset());
-    paintTournament(painter, theme, Fonts(font()), view_, places(), hasFocus() ? focus_ : -1);
-}
-
-void TournamentPane::resizeEvent(QResizeEvent* event) {
-    QAbstractScrollArea::resizeEvent(event);
-    updateScrollRange();
-}
-
-void TournamentPane::mousePressEvent(QMouseEvent* event) {
-    const int index = candidateAt(event->position());
-    if (event->button() != Qt::LeftButton || index < 0) return;
-    focus_ = -1;
-    if (const VictimView* victim = victimAt(index, event->position()))
-        Q_EMIT podSelected(victim->pod, view_.candidates[static_cast<std::size_t>(index)].node);
-    else
-        spokenPress(index);
-}
-
-void TournamentPane::keyPressEvent(QKeyEvent* event) {
-    if (!isOwnKey(*event)) return QAbstractScrollArea::keyPressEvent(event);
-    const int last = spokenCount() - 1;
-    switch (event->key()) {
-    case Qt::Key_Left: focus_ = std::max(0, focus_ - 1); break;
-    case Qt::Key_Right: focus_ = std::min(last, focus_ + 1); break;
-    case Qt::Key_Home: focus_ = 0; break;
-    case Qt::Key_End: focus_ = last; break;
-    case Qt::Key_Escape: focus_ = -1; break;
-    default:
-        if (focus_ >= 0) return spokenPress(focus_);
-        focus_ = 0;
-    }
-    if (focus_ >= 0) announceFocus(*this, focus_);
-    viewport()->update();
-}
-
-void TournamentPane::focusInEvent(QFocusEvent* event) {
-    viewport()->update();
-    QAbstractScrollArea::focusInEvent(event);
-}
-
-void TournamentPane::focusOutEvent(QFocusEvent* event) {
-    viewport()->update();
-    QAbstractScrollArea::focusOutEvent(event);
-}
-
-bool TournamentPane::isOwnKey(const QKeyEvent& event) const {
-    if (event.modifiers() & ~Qt::KeypadModifier) return false;
-    switch (event.key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter: return spokenCount() > 0;
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Home:
-    case Qt::Key_End:
-    case Qt::Key_Space:
-    case Qt::Key_Escape: return focus_ >= 0;
-    default: return false;
-    }
-}
-
-void TournamentPane::updateScrollRange() {
-    const QSizeF size = places().size;
-    horizontalScrollBar()->setPageStep(viewport()->width());
-    horizontalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(size.width())) - viewport()->width()));
-    verticalScrollBar()->setPageStep(viewport()->height());
-    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(size.height())) - viewport()->height()));
+    paintTournament(painter, theme, Fonts(font()), view_, places());
+    if (const SpokenPath focus = drawnFocus(); focus.size() == 1)
+        paintRing(painter, theme, placeOf(focus), Ring::Focus, radius::kCard);
+    else if (focus.size() == 2)
+        paintRing(painter, theme, placeOf(focus).adjusted(5, 4, -5, -4), Ring::Focus, radius::kControl);
+    painter.restore();
+    if (drawsFrame()) paintPaneFocus(painter, theme, viewport()->rect());
 }
 
 } // namespace berth::ui

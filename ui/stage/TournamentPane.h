@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/access/SpokenItems.h"
+#include "ui/access/ItemPane.h"
+#include "ui/access/Kept.h"
 #include "ui/stage/TournamentGeometry.h"
-
-#include <QAbstractScrollArea>
 
 namespace berth::ui {
 
 /// The preemption tournament in the stage's place.
 ///
-/// Enter goes to the candidates, Left and Right move between them, Enter or Space selects, Esc leaves.
-class TournamentPane : public QAbstractScrollArea, public SpokenItems {
+/// Its items are the candidates with their victims and what the rules said of them, from top to bottom, and the column
+/// of the others.
+class TournamentPane : public ItemPane {
     Q_OBJECT
 
 public:
@@ -21,36 +21,47 @@ public:
     /// A candidate's column in viewport coordinates.
     QRectF columnRect(NodeId node) const;
 
-    int spokenCount() const override;
-    QString spokenText(int index) const override;
-    QRect spokenRect(int index) const override;
-    int spokenFocus() const override { return focus_; }
-    void spokenPress(int index) override;
+    int itemCount(const SpokenPath& parent) const override;
+    QString itemText(const SpokenPath& item) const override;
+    void pressItem(const SpokenPath& item) override;
 
 Q_SIGNALS:
     void nodeSelected(berth::NodeId node);
     void podSelected(berth::PodId pod, berth::NodeId node);
+    /// All victims on this candidate are wanted, not only those with a cell.
+    void victimsRequested(berth::NodeId node);
+    /// All candidates are wanted, not only those with a column.
+    void candidatesRequested();
 
 protected:
-    bool event(QEvent* event) override;
-    bool viewportEvent(QEvent* event) override;
+    ItemLines lines() const override;
+    QRectF placeOf(const SpokenPath& item) const override;
+    QRectF headOf(const SpokenPath& item) const override;
+    SpokenPath itemAt(const QPointF& content) const override;
+    QSizeF contentSize() const override { return places().size; }
+    QString keyOf(const SpokenPath& item) const override;
+    void measureAgain() override { places_.forget(); }
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    TournamentGeometry places() const;
-    QPointF offset() const;
-    int candidateAt(const QPointF& viewportPoint) const;
-    const VictimView* victimAt(int candidate, const QPointF& viewportPoint) const;
-    bool isOwnKey(const QKeyEvent& event) const;
-    void updateScrollRange();
+    /// What stands in a candidate's column below its head.
+    struct Part {
+        enum class Kind { Victim, More, Reprieved, Rule };
+        Kind kind = Kind::Victim;
+        int index = 0; ///< of the victim or the rule
+
+        friend bool operator==(const Part&, const Part&) = default;
+    };
+
+    const TournamentGeometry& places() const;
+    bool isOthers(const SpokenPath& item) const { return item[0] == places().candidates; }
+    const CandidateView& candidateOf(const SpokenPath& item) const;
+    std::vector<Part> partsOf(const CandidateView& candidate) const;
+    Part partOf(const SpokenPath& item) const;
+    QString partText(const SpokenPath& item) const;
 
     TournamentView view_;
-    int focus_ = -1;
+    mutable Kept<TournamentGeometry> places_;
 };
 
 } // namespace berth::ui

@@ -21,6 +21,7 @@ constexpr qreal kBracketBelow = 5;
 constexpr qreal kPartyWidth = 96;
 constexpr qreal kPartyHeight = 64;
 constexpr qreal kDeadlockHeight = 250;
+constexpr qreal kLargestRadius = 74;
 constexpr qreal kDeadlockTitle = 24;
 
 struct RingMetrics {
@@ -100,15 +101,16 @@ DeadlockGeometry placeDeadlock(const DeadlockView& view, const QRectF& box) {
     const auto count = static_cast<int>(view.parties.size());
     const qreal below = count == 2 ? 6 : 13;
     g.centre = box.center() + QPointF(0, below);
-    const qreal room =
-        std::min(box.width() - kPartyWidth - 16, box.height() - 2 * below - kDeadlockTitle - kPartyHeight) / 2;
-    g.radius = count == 2 ? std::min<qreal>(74, room) : std::max<qreal>(40, std::min<qreal>(room, 32.0 * count));
+    const qreal across = (box.width() - kPartyWidth - 16) / 2;
+    const qreal down = (box.height() - 2 * below - kDeadlockTitle - kPartyHeight) / 2;
+    g.radius = count == 2 ? std::min({kLargestRadius, across, down}) : std::max<qreal>(40, across);
+    g.radiusY = count == 2 ? g.radius : std::clamp<qreal>(down, 40, 32.0 * count);
     for (int i = 0; i < count; ++i) {
         const qreal angle =
             count == 2 ? std::numbers::pi * (1 - i) : -std::numbers::pi / 2 + 2 * std::numbers::pi * i / count;
-        const qreal away = count == 2 ? g.radius * 1.12 : g.radius;
+        const qreal away = count == 2 ? 1.12 : 1;
         QRectF party(0, 0, kPartyWidth, kPartyHeight);
-        party.moveCenter(g.centre + QPointF(std::cos(angle), std::sin(angle)) * away);
+        party.moveCenter(g.centre + QPointF(std::cos(angle) * g.radius, std::sin(angle) * g.radiusY) * away);
         g.parties.push_back(party);
     }
     return g;

@@ -32,7 +32,8 @@ struct WaitingGroupGeometry {
 struct DeadlockGeometry {
     QRectF box;
     QPointF centre;
-    qreal radius = 0;
+    qreal radius = 0;  ///< of the ellipse that the arcs run on, across
+    qreal radiusY = 0; ///< and down
     std::vector<QRectF> parties;
 };
 

@@ -20,6 +20,7 @@ namespace {
 
 constexpr qreal kTrack = 4;
 constexpr int kLastSeconds = 10;
+constexpr qreal kBarWords = 60; ///< right of a bar, for its seconds
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(WaitingRoom)
@@ -59,9 +60,16 @@ private:
         const WaitingGroupView& view = view_.groups[static_cast<std::size_t>(index)];
         const WaitingGroupGeometry& g = g_.groups[static_cast<std::size_t>(index)];
         header(view, g.header);
+        if (view.isGang && !view.key.isEmpty() && view.key == look_.selectedGang)
+            paintRing(painter_, theme_, g.header.adjusted(-4, 2, 4, 0), Ring::Selected, radius::kBadge);
         if (look_.focusedGroup == index && look_.focusedWaiter < 0)
             paintRing(painter_, theme_, g.header.adjusted(0, 2, 0, -2), Ring::Focus, radius::kBadge);
-        if (!g.bar.isNull()) return bar(view, g.bar);
+        if (!g.bar.isNull()) {
+            bar(view, g.bar);
+            if (look_.focusedGroup == index && look_.focusedWaiter >= 0)
+                waiterBelow(view.waiters[static_cast<std::size_t>(look_.focusedWaiter)], g.bar);
+            return;
+        }
         for (std::size_t i = 0; i < g.rings.size(); ++i) {
             const bool focused = look_.focusedGroup == index && look_.focusedWaiter == static_cast<int>(i);
             waiter(view.waiters[i], g.rings[i], g.items[i], focused);
@@ -112,13 +120,22 @@ private:
         painter_.drawPolyline(QPolygonF{line.topLeft(), line.bottomLeft(), line.bottomRight(), line.topRight()});
     }
 
+    /// The one of a bar's pods that has the focus, in words.
+    void waiterBelow(const WaiterView& waiter, const QRectF& box) const {
+        const QRectF track = box.adjusted(0, 0, -kBarWords, 0);
+        paintRing(painter_, theme_, track, Ring::Focus, radius::kBadge);
+        QStringList words{waiter.name, waiter.node};
+        if (!waiter.isMissing) words << Words::tr("%1 s").arg(waiter.seconds);
+        paintLabel(painter_, {track.left(), track.bottom() + 16}, words.join(QStringLiteral(" · ")),
+                   {fonts_.text(10.5, QFont::Medium), theme_.text1, Qt::AlignLeft, track.width()});
+    }
+
     /// All of a group as one bar, with the shortest time that is left.
     void bar(const WaitingGroupView& view, const QRectF& box) const {
-        const WaiterView* first = nullptr;
-        for (const WaiterView& waiter : view.waiters)
-            if (!waiter.isMissing && (first == nullptr || waiter.seconds < first->seconds)) first = &waiter;
-        if (first == nullptr) return;
-        const QRectF track = box.adjusted(0, 0, -60, 0);
+        const int shortest = shortestWait(view);
+        if (shortest < 0) return;
+        const WaiterView* first = &view.waiters[static_cast<std::size_t>(shortest)];
+        const QRectF track = box.adjusted(0, 0, -kBarWords, 0);
         paintBox(painter_, track, theme_.slot, {theme_.line}, 2);
         const QColor& color = timeColor(theme_, first->seconds);
         painter_.fillRect(
@@ -159,17 +176,28 @@ private:
     /// The angle at which a party stands, in radians clockwise from the right.
     qreal angleOf(int party) const {
         const QPointF way = g_.parties[static_cast<std::size_t>(party)].center() - g_.centre;
-        return std::atan2(way.y(), way.x());
+        return std::atan2(way.y() / g_.radiusY, way.x() / g_.radius);
     }
 
-    QPointF onCircle(qreal angle) const { return g_.centre + QPointF(std::cos(angle), std::sin(angle)) * g_.radius; }
+    QPointF onCircle(qreal angle) const {
+        return g_.centre + QPointF(std::cos(angle) * g_.radius, std::sin(angle) * g_.radiusY);
+    }
+
+    /// Where the circle is clear of a party's box, going round in steps of this angle.
+    qreal clearOf(int party, qreal step) const {
+        constexpr qreal kAway = 6;
+        const QRectF box = g_.parties[static_cast<std::size_t>(party)].adjusted(-kAway, -kAway, kAway, kAway);
+        const qreal start = angleOf(party);
+        qreal angle = start;
+        while (box.contains(onCircle(angle)) && std::abs(angle - start) < std::numbers::pi) angle += step;
+        return angle;
+    }
 
     /// From the edge of one box to the edge of the other, clockwise.
     void arc(const DeadlockArcView& view) const {
-        const auto count = static_cast<qreal>(g_.parties.size());
-        const qreal gap = count > 2 ? std::min(0.66, 2.0 / count) : 38 * std::numbers::pi / 180;
-        const qreal from = angleOf(view.from) + gap;
-        qreal to = angleOf(view.to) - gap;
+        constexpr qreal kStep = 0.02;
+        const qreal from = clearOf(view.from, kStep);
+        qreal to = clearOf(view.to, -kStep);
         while (to <= from) to += 2 * std::numbers::pi;
         const qreal end = from + (to - from) * std::clamp(view_.drawn, 0.0, 1.0);
         QPainterPath path(onCircle(from));
@@ -183,8 +211,9 @@ private:
     }
 
     void head(qreal angle) const {
-        const QPointF along(-std::sin(angle), std::cos(angle));
-        const QPointF away(std::cos(angle), std::sin(angle));
+        const QPointF way(-std::sin(angle) * g_.radius, std::cos(angle) * g_.radiusY);
+        const QPointF along = way / std::hypot(way.x(), way.y());
+        const QPointF away(along.y(), -along.x());
         const QPointF at = onCircle(angle);
         painter_.setPen(Qt::NoPen);
         painter_.setBrush(theme_.err.hue);
@@ -257,7 +286,11 @@ void paintWaitingRoom(QPainter& painter, const Theme& theme, const Fonts& fonts,
     RoomBrush(painter, theme, fonts, view, geometry, look).draw();
     if (!view.deadlock) return;
     paintDeadlock(painter, theme, fonts, *view.deadlock, geometry.deadlock);
-    if (look.deadlockFocused) paintRing(painter, theme, geometry.deadlock.box, Ring::Focus, radius::kCard);
+    if (!look.deadlockFocused) return;
+    const DeadlockGeometry& deadlock = geometry.deadlock;
+    const bool onParty = look.focusedParty >= 0 && look.focusedParty < static_cast<int>(deadlock.parties.size());
+    paintRing(painter, theme, onParty ? deadlock.parties[static_cast<std::size_t>(look.focusedParty)] : deadlock.box,
+              Ring::Focus, radius::kCard);
 }
 
 void paintDeadlock(QPainter& painter, const Theme& theme, const Fonts& fonts, const DeadlockView& view,

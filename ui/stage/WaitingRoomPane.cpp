@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stage/WaitingRoomPane.h"
 
-#include "ui/stage/ItemWalk.h"
-#include "ui/theme/Shapes.h"
+#include "ui/theme/SayAgain.h"
+#include "ui/theme/StateStroke.h"
 
-#include <QHelpEvent>
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace berth::ui {
 namespace {
 
 constexpr int kMotionMs = 350;
+constexpr qreal kBarReach = 7; ///< above and below a bar: it is low
+
+/// A group's header and all that stands below it.
+QRectF wholeOf(const WaitingGroupGeometry& group) {
+    QRectF whole =
+        group.header.united(group.bar.isNull() ? group.header : group.bar.adjusted(0, -kBarReach, 0, kBarReach));
+    for (const QRectF& item : group.items) whole = whole.united(item);
+    return whole;
+}
 
 const WaiterView* findWaiter(const WaitingRoomView& view, PodId pod) {
     for (const WaitingGroupView& group : view.groups)
@@ -53,13 +57,9 @@ WaitingRoomView roomBetween(const WaitingRoomView& before, const WaitingRoomView
     return room;
 }
 
-WaitingRoomPane::WaitingRoomPane(QWidget* parent) : QAbstractScrollArea(parent) {
-    installSpokenItems();
-    setAccessibleName(tr("Waiting room"));
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::StrongFocus);
+WaitingRoomPane::WaitingRoomPane(QWidget* parent) : ItemPane(parent) {
+    new SayAgain(this, [this] { setAccessibleName(tr("Waiting room")); });
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    verticalScrollBar()->setSingleStep(36);
     animation_.setStartValue(0.0);
     animation_.setEndValue(1.0);
     connect(&animation_, &QVariantAnimation::valueChanged, this,
@@ -70,18 +70,18 @@ WaitingRoomPane::WaitingRoomPane(QWidget* parent) : QAbstractScrollArea(parent) 
 void WaitingRoomPane::setView(WaitingRoomView view) {
     animation_.stop();
     before_ = std::exchange(view_, std::move(view));
-    if (!focus_.empty() && itemCount({focus_.begin(), focus_.end() - 1}) <= focus_.back()) focus_.clear();
     const int ms = isVisible() ? motion_.duration(kMotionMs) : 0;
     setMotionProgress(ms > 0 ? 0 : 1);
-    updateScrollRange();
     if (ms <= 0) return;
     animation_.setDuration(ms);
     animation_.start();
 }
 
 void WaitingRoomPane::setMotionProgress(qreal progress) {
+    const QString focused = focusKey();
     drawn_ = roomBetween(before_, view_, progress);
-    viewport()->update();
+    places_.forget();
+    followContent(focused);
 }
 
 void WaitingRoomPane::setSelectedPod(PodId pod) {
@@ -90,105 +90,181 @@ void WaitingRoomPane::setSelectedPod(PodId pod) {
     viewport()->update();
 }
 
-WaitingRoomGeometry WaitingRoomPane::places() const {
-    return waitingRoomGeometry(drawn_, viewport()->size());
+void WaitingRoomPane::setSelectedGang(const QString& gang) {
+    if (selectedGang_ == gang) return;
+    selectedGang_ = gang;
+    viewport()->update();
 }
 
-QPointF WaitingRoomPane::offset() const {
-    return {0.0, static_cast<qreal>(verticalScrollBar()->value())};
+const WaitingRoomGeometry& WaitingRoomPane::places() const {
+    const QSize room = viewport()->size();
+    return places_.at(room, [&] { return waitingRoomGeometry(drawn_, room); });
 }
 
 QRectF WaitingRoomPane::ringRect(PodId pod) const {
-    for (const SpokenPath& item : allItems())
-        if (item.size() == 2 &&
-            drawn_.groups[static_cast<std::size_t>(item[0])].waiters[static_cast<std::size_t>(item[1])].pod == pod)
-            return QRectF(itemRect(item));
-    return {};
+    const SpokenPath item = pathOf(pod);
+    return item.empty() ? QRectF() : QRectF(itemRect(item));
 }
 
-bool WaitingRoomPane::isDeadlock(const SpokenPath& item) const {
-    return item.size() == 1 && item[0] == static_cast<int>(drawn_.groups.size());
+bool WaitingRoomPane::isOfDeadlock(const SpokenPath& item) const {
+    return item[0] == static_cast<int>(drawn_.groups.size());
+}
+
+const WaiterView* WaitingRoomPane::waiterOf(const SpokenPath& item) const {
+    if (item.size() < 2 || isOfDeadlock(item)) return nullptr;
+    return &drawn_.groups[static_cast<std::size_t>(item[0])].waiters[static_cast<std::size_t>(item[1])];
+}
+
+const DeadlockPartyView& WaitingRoomPane::partyOf(const SpokenPath& item) const {
+    return drawn_.deadlock->parties[static_cast<std::size_t>(item[1])];
+}
+
+SpokenPath WaitingRoomPane::pathOf(PodId pod) const {
+    for (std::size_t i = 0; i < drawn_.groups.size(); ++i) {
+        const auto& waiters = drawn_.groups[i].waiters;
+        const auto found =
+            std::find_if(waiters.begin(), waiters.end(), [pod](const WaiterView& waiter) { return waiter.pod == pod; });
+        if (pod.valid() && found != waiters.end())
+            return {static_cast<int>(i), static_cast<int>(found - waiters.begin())};
+    }
+    return {};
 }
 
 int WaitingRoomPane::itemCount(const SpokenPath& parent) const {
     if (parent.empty()) return static_cast<int>(drawn_.groups.size()) + (drawn_.deadlock ? 1 : 0);
-    if (parent.size() > 1 || isDeadlock(parent)) return 0;
-    return static_cast<int>(drawn_.groups[static_cast<std::size_t>(parent[0])].waiters.size());
+    if (parent.size() > 1) return 0;
+    return static_cast<int>(isOfDeadlock(parent) ? drawn_.deadlock->parties.size()
+                                                 : drawn_.groups[static_cast<std::size_t>(parent[0])].waiters.size());
 }
 
 QString WaitingRoomPane::itemText(const SpokenPath& item) const {
-    if (isDeadlock(item)) return deadlockSentence(*drawn_.deadlock);
+    if (isOfDeadlock(item))
+        return item.size() == 1 ? deadlockSentence(*drawn_.deadlock) : partySentence(*drawn_.deadlock, item[1]);
     const WaitingGroupView& group = drawn_.groups[static_cast<std::size_t>(item[0])];
-    if (item.size() == 1) return groupSentence(group);
-    return waiterSentence(group.waiters[static_cast<std::size_t>(item[1])], group);
-}
-
-QRect WaitingRoomPane::itemRect(const SpokenPath& item) const {
-    const WaitingRoomGeometry g = places();
-    const auto at = [this](const QRectF& rect) { return rect.translated(-offset()).toAlignedRect(); };
-    if (isDeadlock(item)) return at(g.deadlock.box);
-    const WaitingGroupGeometry& group = g.groups[static_cast<std::size_t>(item[0])];
-    if (item.size() == 1) return at(group.header);
-    const auto index = static_cast<std::size_t>(item[1]);
-    return at(index < group.items.size() ? group.items[index] : group.bar);
-}
-
-/// A deadlock as a whole stands for the pod that will time out first.
-void WaitingRoomPane::pressDeadlock() {
-    const WaiterView* first = nullptr;
-    for (const WaitingGroupView& group : drawn_.groups) {
-        const auto& parties = drawn_.deadlock->parties;
-        if (std::none_of(parties.begin(), parties.end(),
-                         [&](const DeadlockPartyView& party) { return party.key == group.key; }))
-            continue;
-        for (const WaiterView& waiter : group.waiters)
-            if (!waiter.isMissing && (first == nullptr || waiter.seconds < first->seconds)) first = &waiter;
-    }
-    if (first != nullptr) Q_EMIT podSelected(PodId(first->pod));
-    Q_EMIT deadlockSelected();
+    const WaiterView* waiter = waiterOf(item);
+    return waiter == nullptr ? groupSentence(group) : waiterSentence(*waiter, group);
 }
 
 void WaitingRoomPane::pressItem(const SpokenPath& item) {
-    if (isDeadlock(item)) return pressDeadlock();
+    if (isOfDeadlock(item)) {
+        item.size() == 1 ? Q_EMIT deadlockSelected() : Q_EMIT gangSelected(QString(partyOf(item).key));
+        return;
+    }
     const WaitingGroupView& group = drawn_.groups[static_cast<std::size_t>(item[0])];
-    const std::size_t index = item.size() > 1 ? static_cast<std::size_t>(item[1]) : 0;
-    if (index < group.waiters.size() && group.waiters[index].pod.valid())
-        Q_EMIT podSelected(PodId(group.waiters[index].pod));
+    const WaiterView* waiter = waiterOf(item);
+    const WaiterView* own = waiter != nullptr && waiter->pod.valid() ? waiter : nullptr;
+    // A member that is missing is its gang's; what is no gang stands for its first pod.
+    if (own == nullptr && group.isGang) return Q_EMIT gangSelected(QString(group.key));
+    if (own == nullptr && !group.waiters.empty()) own = &group.waiters.front();
+    if (own != nullptr && own->pod.valid()) Q_EMIT podSelected(PodId(own->pod));
 }
 
-std::vector<SpokenPath> WaitingRoomPane::allItems() const {
-    std::vector<SpokenPath> items;
-    for (int i = 0; i < itemCount({}); ++i) {
-        items.push_back({i});
-        for (int j = 0; j < itemCount({i}); ++j) items.push_back({i, j});
+void WaitingRoomPane::enterItem(const SpokenPath& item) {
+    const WaiterView* waiter = waiterOf(item);
+    const bool opens = waiter != nullptr && waiter->pod.valid() && waiter->pod == selected_;
+    opens ? Q_EMIT podActivated(PodId(waiter->pod)) : pressItem(item);
+}
+
+/// The header, then each row of rings; what stands in one bar is one row.
+void WaitingRoomPane::addGroupLines(int group, ItemLines& items) const {
+    const std::vector<QRectF>& places = this->places().groups[static_cast<std::size_t>(group)].items;
+    items.lines.push_back({{group}});
+    for (int i = 0; i < itemCount({group}); ++i) {
+        const auto place = static_cast<std::size_t>(i);
+        const bool isNext = place < places.size() && i > 0 && places[place].top() > places[place - 1].top();
+        if (i == 0 || isNext) items.lines.emplace_back();
+        items.lines.back().push_back({group, i});
+    }
+}
+
+ItemLines WaitingRoomPane::lines() const {
+    ItemLines items;
+    for (int i = 0; i < static_cast<int>(drawn_.groups.size()); ++i) addGroupLines(i, items);
+    if (!drawn_.deadlock) return items;
+    const int deadlock = static_cast<int>(drawn_.groups.size());
+    items.lines.push_back({{deadlock}});
+    for (int i = 0; i < itemCount({deadlock}); ++i) {
+        if (i == 0) items.lines.emplace_back();
+        items.lines.back().push_back({deadlock, i});
     }
     return items;
 }
 
-SpokenPath WaitingRoomPane::itemAt(const QPointF& viewportPoint) const {
-    for (const SpokenPath& item : allItems())
-        if (itemRect(item).contains(viewportPoint.toPoint())) return item;
+QRectF WaitingRoomPane::placeOf(const SpokenPath& item) const {
+    const WaitingRoomGeometry& g = places();
+    if (isOfDeadlock(item))
+        return item.size() == 1 ? g.deadlock.box : g.deadlock.parties[static_cast<std::size_t>(item[1])];
+    const WaitingGroupGeometry& group = g.groups[static_cast<std::size_t>(item[0])];
+    if (item.size() == 1) return wholeOf(group);
+    const auto index = static_cast<std::size_t>(item[1]);
+    return index < group.items.size() ? group.items[index] : group.bar.adjusted(0, -kBarReach, 0, kBarReach);
+}
+
+/// A group and a deadlock are aimed at where their name stands: the whole may be wider and higher than what is seen.
+QRectF WaitingRoomPane::headOf(const SpokenPath& item) const {
+    QRectF place = placeOf(item);
+    if (item.size() == 1) place.setSize(place.size().boundedTo({2 * kRing, 2 * kRing}));
+    return place;
+}
+
+/// The group whose bracket is there; -1 for none. A bracket is thin: a little beside it will do.
+int WaitingRoomPane::bracketAt(const QPointF& point) const {
+    constexpr qreal kReach = 4;
+    const WaitingRoomGeometry& g = places();
+    for (std::size_t i = 0; i < g.groups.size(); ++i)
+        for (const auto* lines : {&g.groups[i].brackets, &g.groups[i].missing})
+            for (const QRectF& line : *lines)
+                if (line.adjusted(0, 0, 0, kReach).contains(point)) return static_cast<int>(i);
+    return -1;
+}
+
+SpokenPath WaitingRoomPane::itemAt(const QPointF& content) const {
+    if (const int group = bracketAt(content); group >= 0) return {group};
+    for (int i = 0; i < itemCount({}); ++i) {
+        for (int part = 0; part < itemCount({i}); ++part)
+            if (placeOf({i, part}).contains(content)) return isBar(i) ? barItem(i) : SpokenPath{i, part};
+        const bool isHere = isOfDeadlock({i}) ? placeOf({i}).contains(content)
+                                              : places().groups[static_cast<std::size_t>(i)].header.contains(content);
+        if (isHere) return {i};
+    }
     return {};
 }
 
-bool WaitingRoomPane::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride && isOwnKey(*static_cast<QKeyEvent*>(event))) {
-        event->accept();
-        return true;
-    }
-    if (event->type() == QEvent::LanguageChange) {
-        setAccessibleName(tr("Waiting room"));
-        viewport()->update();
-    }
-    return QAbstractScrollArea::event(event);
+bool WaitingRoomPane::isBar(int group) const {
+    return !isOfDeadlock({group}) && !places().groups[static_cast<std::size_t>(group)].bar.isNull();
 }
 
-bool WaitingRoomPane::viewportEvent(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const SpokenPath item = itemAt(help->pos());
-    QToolTip::showText(help->globalPos(), item.empty() ? QString() : itemText(item), viewport());
-    return true;
+/// A bar shows the shortest wait of its pods.
+SpokenPath WaitingRoomPane::barItem(int group) const {
+    const int shortest = shortestWait(drawn_.groups[static_cast<std::size_t>(group)]);
+    return shortest < 0 ? SpokenPath{group} : SpokenPath{group, shortest};
+}
+
+SpokenPath WaitingRoomPane::firstItem() const {
+    const SpokenPath selected = pathOf(selected_);
+    return selected.empty() ? ItemPane::firstItem() : selected;
+}
+
+QString WaitingRoomPane::keyOf(const SpokenPath& item) const {
+    if (isOfDeadlock(item))
+        return item.size() == 1 ? QStringLiteral("deadlock") : QStringLiteral("party ") + partyOf(item).key;
+    const WaitingGroupView& group = drawn_.groups[static_cast<std::size_t>(item[0])];
+    const WaiterView* waiter = waiterOf(item);
+    if (waiter == nullptr) return QStringLiteral("group ") + group.key;
+    return QStringLiteral("waiter %1 %2 %3").arg(group.key, waiter->name).arg(waiter->pod.value);
+}
+
+WaitingRoomLook WaitingRoomPane::look() const {
+    WaitingRoomLook look;
+    look.selected = selected_;
+    look.selectedGang = selectedGang_;
+    const SpokenPath focus = drawnFocus();
+    if (focus.empty()) return look;
+    const int part = focus.size() > 1 ? focus[1] : -1;
+    look.deadlockFocused = isOfDeadlock(focus);
+    look.focusedGroup = look.deadlockFocused ? -1 : focus[0];
+    (look.deadlockFocused ? look.focusedParty : look.focusedWaiter) = part;
+    return look;
 }
 
 void WaitingRoomPane::paintEvent(QPaintEvent*) {
@@ -196,107 +272,17 @@ void WaitingRoomPane::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(viewport()->rect(), theme.stage);
+    painter.save();
     painter.translate(-offset());
-    WaitingRoomLook look;
-    look.selected = selected_;
-    if (hasFocus() && !focus_.empty()) {
-        look.deadlockFocused = isDeadlock(focus_);
-        look.focusedGroup = look.deadlockFocused ? -1 : focus_[0];
-        look.focusedWaiter = focus_.size() > 1 ? focus_[1] : -1;
-    }
-    paintWaitingRoom(painter, theme, Fonts(font()), drawn_, places(), look);
-    if (hasFocus() && focus_.empty())
-        paintBox(painter, QRectF(viewport()->rect()).translated(offset()).adjusted(2, 2, -2, -2), Qt::NoBrush,
-                 {theme.accent, 1.5}, 2);
-}
-
-void WaitingRoomPane::resizeEvent(QResizeEvent* event) {
-    QAbstractScrollArea::resizeEvent(event);
-    updateScrollRange();
-}
-
-void WaitingRoomPane::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton) return;
-    focus_.clear();
-    viewport()->update();
-    const SpokenPath item = itemAt(event->position());
-    if (item.empty()) return Q_EMIT selectionCleared();
-    pressItem(item);
+    paintWaitingRoom(painter, theme, Fonts(font()), drawn_, places(), look());
+    painter.restore();
+    if (drawsFrame()) paintPaneFocus(painter, theme, viewport()->rect());
 }
 
 void WaitingRoomPane::mouseDoubleClickEvent(QMouseEvent* event) {
-    const SpokenPath item = itemAt(event->position());
-    if (item.size() < 2) return;
-    const PodId pod = drawn_.groups[static_cast<std::size_t>(item[0])].waiters[static_cast<std::size_t>(item[1])].pod;
-    if (pod.valid()) Q_EMIT podActivated(pod);
-}
-
-void WaitingRoomPane::keyPressEvent(QKeyEvent* event) {
-    if (!isOwnKey(*event)) return event->ignore();
-    switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Space:
-        if (!focus_.empty()) return pressItem(focus_);
-        return moveFocus(Qt::Key_Home);
-    case Qt::Key_Escape:
-        focus_.clear();
-        viewport()->update();
-        return Q_EMIT selectionCleared();
-    default: moveFocus(event->key());
-    }
-}
-
-void WaitingRoomPane::focusInEvent(QFocusEvent* event) {
-    viewport()->update();
-    QAbstractScrollArea::focusInEvent(event);
-}
-
-void WaitingRoomPane::focusOutEvent(QFocusEvent* event) {
-    viewport()->update();
-    QAbstractScrollArea::focusOutEvent(event);
-}
-
-void WaitingRoomPane::moveFocus(int key) {
-    const std::vector<SpokenPath> items = allItems();
-    std::vector<QRectF> rects;
-    int present = -1;
-    for (const SpokenPath& item : items) {
-        if (item == focus_) present = static_cast<int>(rects.size());
-        rects.emplace_back(itemRect(item));
-    }
-    const int next = nextItem(rects, present, static_cast<Qt::Key>(key));
-    if (next < 0) return;
-    focus_ = items[static_cast<std::size_t>(next)];
-    const QRectF rect = rects[static_cast<std::size_t>(next)];
-    const qreal below = rect.bottom() - viewport()->height();
-    if (rect.top() < 0 || below > 0)
-        verticalScrollBar()->setValue(verticalScrollBar()->value() +
-                                      static_cast<int>(rect.top() < 0 ? rect.top() - 8 : below + 8));
-    announceFocus(*this, focus_);
-    viewport()->update();
-}
-
-bool WaitingRoomPane::isOwnKey(const QKeyEvent& event) const {
-    if (event.modifiers() & ~Qt::KeypadModifier) return false;
-    switch (event.key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter: return itemCount({}) > 0;
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-    case Qt::Key_Home:
-    case Qt::Key_End:
-    case Qt::Key_Space:
-    case Qt::Key_Escape: return !focus_.empty();
-    default: return false;
-    }
-}
-
-void WaitingRoomPane::updateScrollRange() {
-    verticalScrollBar()->setPageStep(viewport()->height());
-    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(places().height)) - viewport()->height()));
+    const WaiterView* waiter = nullptr;
+    if (const SpokenPath item = itemAt(event->position() + offset()); !item.empty()) waiter = waiterOf(item);
+    if (waiter != nullptr && waiter->pod.valid()) Q_EMIT podActivated(PodId(waiter->pod));
 }
 
 } // namespace berth::ui

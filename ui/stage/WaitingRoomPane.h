@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/access/SpokenTree.h"
+#include "ui/access/ItemPane.h"
+#include "ui/access/Kept.h"
 #include "ui/stage/WaitingRoomPainter.h"
 #include "ui/theme/Motion.h"
 
-#include <QAbstractScrollArea>
 #include <QVariantAnimation>
 
 #include <optional>
@@ -14,8 +14,9 @@ namespace berth::ui {
 
 /// Who waits on Permit, under the nodes.
 ///
-/// Enter goes to the rings, arrows move between them and the headers, Enter or Space selects the pod, Esc leaves.
-class WaitingRoomPane : public QAbstractScrollArea, public SpokenTree {
+/// Its items are the groups with the pods in them, as rings or all of a group as a bar, and the deadlock with its
+/// gangs. Enter on a pod that is selected opens it.
+class WaitingRoomPane : public ItemPane {
     Q_OBJECT
 
 public:
@@ -24,6 +25,8 @@ public:
     void setView(WaitingRoomView view);
     const WaitingRoomView& view() const { return view_; }
     void setSelectedPod(PodId pod);
+    /// "namespace/name"; empty for none.
+    void setSelectedGang(const QString& gang);
     /// How the next setView() gets to its picture. At once, by default.
     void setMotion(const MotionStyle& style) { motion_ = style; }
     /// Where the motion stands, 0…1. The animation calls this; tests may, too.
@@ -37,8 +40,6 @@ public:
 
     int itemCount(const SpokenPath& parent) const override;
     QString itemText(const SpokenPath& item) const override;
-    QRect itemRect(const SpokenPath& item) const override;
-    SpokenPath itemFocus() const override { return focus_; }
     void pressItem(const SpokenPath& item) override;
 
 Q_SIGNALS:
@@ -47,37 +48,45 @@ Q_SIGNALS:
     void podActivated(berth::PodId pod);
     void selectionCleared();
     void deadlockSelected();
+    /// Its name or its bracket was clicked: "namespace/name".
+    void gangSelected(const QString& gang);
     /// The motion has ended.
     void settled();
 
 protected:
-    bool event(QEvent* event) override;
-    bool viewportEvent(QEvent* event) override;
+    ItemLines lines() const override;
+    QRectF placeOf(const SpokenPath& item) const override;
+    QRectF headOf(const SpokenPath& item) const override;
+    SpokenPath itemAt(const QPointF& content) const override;
+    QSizeF contentSize() const override { return {0, places().height}; }
+    SpokenPath firstItem() const override;
+    QString keyOf(const SpokenPath& item) const override;
+    void enterItem(const SpokenPath& item) override;
+    void letGo() override { Q_EMIT selectionCleared(); }
+    void measureAgain() override { places_.forget(); }
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    WaitingRoomGeometry places() const;
-    QPointF offset() const;
-    bool isDeadlock(const SpokenPath& item) const;
-    void pressDeadlock();
-    /// The item at a point; empty for none.
-    SpokenPath itemAt(const QPointF& viewportPoint) const;
-    std::vector<SpokenPath> allItems() const;
-    void moveFocus(int key);
-    bool isOwnKey(const QKeyEvent& event) const;
-    void updateScrollRange();
+    const WaitingRoomGeometry& places() const;
+    /// The deadlock or one of its gangs.
+    bool isOfDeadlock(const SpokenPath& item) const;
+    /// The waiter an item stands for; nullptr for none.
+    const WaiterView* waiterOf(const SpokenPath& item) const;
+    const DeadlockPartyView& partyOf(const SpokenPath& item) const;
+    SpokenPath pathOf(PodId pod) const;
+    bool isBar(int group) const;
+    SpokenPath barItem(int group) const;
+    WaitingRoomLook look() const;
+    void addGroupLines(int group, ItemLines& items) const;
+    int bracketAt(const QPointF& point) const;
 
     WaitingRoomView view_;  ///< as given
     WaitingRoomView drawn_; ///< as it stands in the motion
     WaitingRoomView before_;
     PodId selected_;
-    SpokenPath focus_;
+    QString selectedGang_;
+    mutable Kept<WaitingRoomGeometry> places_; ///< of what is drawn
     MotionStyle motion_;
     QVariantAnimation animation_;
 };

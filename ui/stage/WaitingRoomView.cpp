@@ -33,4 +33,22 @@ QString deadlockSentence(const DeadlockView& deadlock) {
     return Words::tr("Deadlock: %1").arg(parts.join(QStringLiteral(", ")));
 }
 
+QString partySentence(const DeadlockView& deadlock, int party) {
+    const DeadlockPartyView& view = deadlock.parties[static_cast<std::size_t>(party)];
+    QStringList parts{QStringLiteral("%1 %2").arg(view.name, view.holds), view.lacks};
+    for (const DeadlockArcView& arc : deadlock.arcs)
+        if (arc.from == party) parts << arc.sentence;
+    return parts.join(QStringLiteral(", "));
+}
+
+int shortestWait(const WaitingGroupView& group) {
+    int shortest = -1;
+    for (std::size_t i = 0; i < group.waiters.size(); ++i) {
+        const bool isShorter =
+            shortest < 0 || group.waiters[i].seconds < group.waiters[static_cast<std::size_t>(shortest)].seconds;
+        if (!group.waiters[i].isMissing && isShorter) shortest = static_cast<int>(i);
+    }
+    return shortest;
+}
+
 } // namespace berth::ui

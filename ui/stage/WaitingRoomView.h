@@ -84,5 +84,9 @@ struct WaitingRoomView {
 QString waiterSentence(const WaiterView& waiter, const WaitingGroupView& group);
 QString groupSentence(const WaitingGroupView& group);
 QString deadlockSentence(const DeadlockView& deadlock);
+/// One of its gangs: "llama-ft holds 8, lacks 2, waits for 2 GPUs of moe-eval".
+QString partySentence(const DeadlockView& deadlock, int party);
+/// The waiter whose time is up first; -1 where only members are missing.
+int shortestWait(const WaitingGroupView& group);
 
 } // namespace berth::ui

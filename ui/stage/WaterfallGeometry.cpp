@@ -9,9 +9,10 @@ namespace {
 constexpr qreal kMargin = 12;
 constexpr qreal kInner = 14;
 constexpr qreal kNameWidth = 176;
+constexpr qreal kNarrowestName = 150;
 constexpr qreal kWidestColumn = 120;
-constexpr qreal kNarrowestColumn = 100;
-constexpr qreal kNarrowestBar = 120;
+constexpr qreal kNarrowestColumn = 80;
+constexpr qreal kNarrowestBar = 100;
 constexpr qreal kWantedBar = 220;
 constexpr qreal kTotalWidth = 82;
 constexpr qreal kFilteredHeight = 40;
@@ -19,6 +20,11 @@ constexpr qreal kFilteredHeight = 40;
 qreal columnWidth(int columns, qreal tableWidth) {
     const qreal free = tableWidth - kNameWidth - kTotalWidth - kWantedBar - kInner;
     return std::clamp(free / std::max(columns, 1), kNarrowestColumn, kWidestColumn);
+}
+
+/// Names give way before the totals would leave the pane.
+qreal nameWidth(qreal tableWidth, qreal columns) {
+    return std::clamp(tableWidth - columns - kNarrowestBar - kTotalWidth - kInner, kNarrowestName, kNameWidth);
 }
 
 } // namespace
@@ -43,12 +49,13 @@ WaterfallGeometry waterfallGeometry(const WaterfallView& view, qreal width) {
     g.columns = static_cast<int>(view.columns.size());
     g.rows = static_cast<int>(view.rows.size());
     g.columnWidth = columnWidth(g.columns, width - 2 * kMargin);
-    const qreal needed = kNameWidth + g.columns * g.columnWidth + kNarrowestBar + kTotalWidth + kInner;
+    const qreal names = nameWidth(width - 2 * kMargin, g.columns * g.columnWidth);
+    const qreal needed = names + g.columns * g.columnWidth + kNarrowestBar + kTotalWidth + kInner;
     const qreal tableWidth = std::max(width - 2 * kMargin, needed);
     const qreal height = kWaterfallHeader + std::max(g.rows, 1) * kWaterfallRow + 6;
     g.table = QRectF(kMargin, kMargin, tableWidth, height);
     g.nameLeft = g.table.left() + kInner;
-    g.columnsLeft = g.table.left() + kNameWidth;
+    g.columnsLeft = g.table.left() + names;
     const qreal barLeft = g.columnsLeft + g.columns * g.columnWidth + 8;
     g.totalRight = g.table.right() - kInner;
     g.bar = QRectF(barLeft, 0, g.totalRight - kTotalWidth - barLeft + 10, 20);

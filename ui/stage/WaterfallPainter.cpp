@@ -19,6 +19,7 @@ namespace berth::ui {
 namespace {
 
 constexpr qreal kNumberInsideFrom = 30;
+constexpr qreal kFilteredChip = 26;
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(WaterfallPainter)
@@ -50,24 +51,41 @@ qreal filteredLabelLeft(const Fonts& fonts, const WaterfallView& view, const Wat
     return geometry.table.left() + 2 + rule;
 }
 
+/// Where the chips begin, after their label.
+qreal filteredLeft(const Fonts& fonts, const WaterfallView& view, const WaterfallGeometry& geometry) {
+    return filteredLabelLeft(fonts, view, geometry) + textWidth(Words::tr("Filtered out"), filteredLabelFont(fonts)) +
+           12;
+}
+
+QString moreText(const WaterfallView& view, std::size_t chips) {
+    return Words::tr("%1 more").arg(view.filtered.size() - chips);
+}
+
 class WaterfallBrush {
 public:
     WaterfallBrush(QPainter& painter, const Theme& theme, const Fonts& fonts, const WaterfallView& view,
-                   const WaterfallGeometry& geometry)
-        : painter_(painter), theme_(theme), fonts_(fonts), view_(view), g_(geometry), largest_(largestTotal(view)) {}
+                   const WaterfallGeometry& geometry, const std::vector<QRectF>& chips)
+        : painter_(painter),
+          theme_(theme),
+          fonts_(fonts),
+          view_(view),
+          g_(geometry),
+          chips_(chips),
+          largest_(largestTotal(view)) {}
 
     void table() const {
         paintBox(painter_, g_.table, theme_.card, {theme_.line}, radius::kCard);
         header();
-        for (int i = 0; i < g_.rows; ++i) row(i);
+        const QRectF shown = painter_.hasClipping() ? painter_.clipBoundingRect() : g_.table;
+        for (int i = 0; i < g_.rows; ++i)
+            if (g_.row(i).intersects(shown)) row(i);
         filtered();
     }
 
-    void ring(const ScoreCellId& id, bool focus) const {
+    void selected(const ScoreCellId& id) const {
         const int index = rowOf(id.node);
         if (index < 0) return;
-        const QRectF box = g_.cell(index, id.column).adjusted(-2, 9, -6, -9);
-        paintBox(painter_, box, Qt::NoBrush, {focus ? theme_.text1 : theme_.accent, focus ? 1.0 : 2.0}, radius::kPoint);
+        paintBox(painter_, scoreBox(g_.cell(index, id.column)), Qt::NoBrush, {theme_.accent, 2}, radius::kPoint);
     }
 
 private:
@@ -206,12 +224,11 @@ private:
         if (view_.filtered.empty()) return;
         paintLabel(painter_, {filteredLabelLeft(fonts_, view_, g_), baseline}, Words::tr("Filtered out"),
                    {label, theme_.text2});
-        const std::vector<QRectF> chips = filteredChips(fonts_, view_, g_);
-        for (std::size_t i = 0; i < chips.size(); ++i) chip(view_.filtered[i], chips[i]);
-        if (chips.size() == view_.filtered.size()) return;
-        const qreal x = chips.empty() ? g_.table.left() + 2 : chips.back().right() + 8;
-        paintLabel(painter_, {x, baseline}, Words::tr("%1 more").arg(view_.filtered.size() - chips.size()),
-                   {fonts_.text(10.5), theme_.text3});
+        for (std::size_t i = 0; i < chips_.size(); ++i) chip(view_.filtered[i], chips_[i]);
+        const QRectF more = filteredMore(fonts_, view_, g_, chips_);
+        if (!more.isNull())
+            paintLabel(painter_, {more.left() + 4, baseline}, moreText(view_, chips_.size()),
+                       {fonts_.text(10.5), theme_.text3});
     }
 
     void chip(const FilteredNodeView& node, const QRectF& box) const {
@@ -227,6 +244,7 @@ private:
     const Fonts& fonts_;
     const WaterfallView& view_;
     const WaterfallGeometry& g_;
+    const std::vector<QRectF>& chips_;
     std::int64_t largest_;
 };
 
@@ -234,6 +252,7 @@ constexpr qreal kTermHeight = 58;
 constexpr qreal kNarrowestTerm = 110;
 constexpr qreal kWidestTerm = 260;
 constexpr qreal kTermGap = 24;
+constexpr qreal kNoteHeight = 17;
 
 /// As many as fit whole, evenly over the rows.
 int termsPerRow(const Fonts& fonts, const ArithmeticView& view, qreal width) {
@@ -262,24 +281,33 @@ void paintTerm(QPainter& painter, const Theme& theme, const Fonts& fonts, const 
 std::vector<QRectF> filteredChips(const Fonts& fonts, const WaterfallView& view, const WaterfallGeometry& geometry) {
     std::vector<QRectF> chips;
     const QFont name = chipNameFont(fonts), reason = fonts.text(10.5);
-    qreal x =
-        filteredLabelLeft(fonts, view, geometry) + textWidth(Words::tr("Filtered out"), filteredLabelFont(fonts)) + 12;
+    qreal x = filteredLeft(fonts, view, geometry);
     for (std::size_t i = 0; i < view.filtered.size(); ++i) {
         const qreal width = textWidth(view.filtered[i].name, name) + textWidth(view.filtered[i].reason, reason) + 46;
         const qreal limit = geometry.table.right() - (i + 1 < view.filtered.size() ? 60 : 0);
         if (x + width > limit) break;
-        chips.emplace_back(x, geometry.filteredTop, width, 26);
+        chips.emplace_back(x, geometry.filteredTop, width, kFilteredChip);
         x += width + 8;
     }
     return chips;
 }
 
+QRectF filteredMore(const Fonts& fonts, const WaterfallView& view, const WaterfallGeometry& geometry,
+                    const std::vector<QRectF>& chips) {
+    if (chips.size() == view.filtered.size()) return {};
+    const qreal left = chips.empty() ? filteredLeft(fonts, view, geometry) : chips.back().right() + 4;
+    return {left, geometry.filteredTop, textWidth(moreText(view, chips.size()), fonts.text(10.5)) + 8, kFilteredChip};
+}
+
+QRectF scoreBox(const QRectF& cell) {
+    return cell.adjusted(-2, 9, -6, -9);
+}
+
 void paintWaterfall(QPainter& painter, const Theme& theme, const Fonts& fonts, const WaterfallView& view,
-                    const WaterfallGeometry& geometry, const std::optional<ScoreCellId>& focus) {
-    const WaterfallBrush brush(painter, theme, fonts, view, geometry);
+                    const WaterfallGeometry& geometry, const std::vector<QRectF>& chips) {
+    const WaterfallBrush brush(painter, theme, fonts, view, geometry, chips);
     brush.table();
-    if (view.selected) brush.ring(*view.selected, false);
-    if (focus) brush.ring(*focus, true);
+    if (view.selected) brush.selected(*view.selected);
 }
 
 void paintArithmetic(QPainter& painter, const Theme& theme, const Fonts& fonts, const ArithmeticView& view,
@@ -301,15 +329,18 @@ void paintArithmetic(QPainter& painter, const Theme& theme, const Fonts& fonts, 
         paintTerm(painter, theme, fonts, view.terms[static_cast<std::size_t>(i)], term,
                   i + 1 == static_cast<int>(view.terms.size()));
     }
-    if (!view.note.isEmpty())
-        paintLabel(painter, {box.left() + 14, box.bottom() - 12}, view.note,
+    for (qsizetype i = 0; i < view.notes.size(); ++i) {
+        const qreal above = static_cast<qreal>(view.notes.size() - 1 - i) * kNoteHeight;
+        paintLabel(painter, {box.left() + 14, box.bottom() - 12 - above}, view.notes[i],
                    {fonts.text(11), theme.text3, Qt::AlignLeft, box.width() - 28});
+    }
 }
 
 qreal arithmeticHeight(const Fonts& fonts, const ArithmeticView& view, qreal width) {
     const int perRow = termsPerRow(fonts, view, width);
     const int rows = (static_cast<int>(view.terms.size()) + perRow - 1) / perRow;
-    return 36 + std::max(rows, 1) * kTermHeight + (view.note.isEmpty() ? 4 : 24);
+    const qreal notes = view.notes.isEmpty() ? 4 : 7 + static_cast<qreal>(view.notes.size()) * kNoteHeight;
+    return 36 + std::max(rows, 1) * kTermHeight + notes;
 }
 
 QString scoreSentence(const WaterfallView& view, const ScoreCellId& id) {
@@ -328,6 +359,30 @@ QString scoreSentence(const WaterfallView& view, const ScoreCellId& id) {
     if (score) sentence += Words::tr(", score %1").arg(number(*score));
     if (cell.weighted) sentence += QStringLiteral(" × %1 = %2").arg(column.weight).arg(number(*cell.weighted));
     return sentence;
+}
+
+QString rowSentence(const WaterfallRowView& row, bool isPreview) {
+    QStringList parts{Words::tr("Node %1").arg(row.name)};
+    if (!row.note.isEmpty()) parts << row.note;
+    if (row.total) parts << Words::tr("total %1").arg(grouped(*row.total));
+    if (isPreview && row.was) parts << Words::tr("was %1").arg(grouped(*row.was));
+    if (row.tied) parts << Words::tr("tie");
+    if (row.wins) parts << (isPreview ? Words::tr("would win") : Words::tr("wins"));
+    return parts.join(QStringLiteral(", "));
+}
+
+QString filteredSentence(const FilteredNodeView& node) {
+    return Words::tr("Node %1, filtered out: %2").arg(node.name, node.reason);
+}
+
+QString arithmeticSentence(const ArithmeticView& view) {
+    QStringList steps;
+    for (const TermView& term : view.terms)
+        steps << QStringLiteral("%1 %2").arg(term.name, term.value) +
+                     (term.formula.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(term.formula));
+    QStringList parts{Words::tr("%1: %2").arg(view.title, steps.join(QStringLiteral(", ")))};
+    parts << view.notes;
+    return parts.join(QStringLiteral(". "));
 }
 
 } // namespace berth::ui

@@ -2,14 +2,13 @@
 #include "ui/stage/WaterfallPane.h"
 
 #include "ui/stage/WaterfallPainter.h"
+#include "ui/theme/SayAgain.h"
 #include "ui/theme/Shapes.h"
+#include "ui/theme/Spacing.h"
+#include "ui/theme/StateStroke.h"
 
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -22,205 +21,220 @@ constexpr qreal kPanelMargin = 12;
 
 } // namespace
 
-WaterfallPane::WaterfallPane(QWidget* parent) : QAbstractScrollArea(parent) {
-    installSpokenItems();
-    setAccessibleName(tr("Scores"));
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::StrongFocus);
+WaterfallPane::WaterfallPane(QWidget* parent) : ItemPane(parent) {
+    new SayAgain(this, [this] { setAccessibleName(tr("Scores")); });
     verticalScrollBar()->setSingleStep(static_cast<int>(kWaterfallRow));
 }
 
 void WaterfallPane::setView(WaterfallView view) {
     if (view == view_) return;
+    const QString focused = focusKey();
     view_ = std::move(view);
-    if (focus_ >= spokenCount()) focus_ = -1;
-    updateScrollRange();
-    viewport()->update();
+    places_.forget();
+    followContent(focused);
 }
 
-WaterfallGeometry WaterfallPane::places() const {
-    return waterfallGeometry(view_, viewport()->width());
+const WaterfallPane::Places& WaterfallPane::places() const {
+    return places_.at(viewport()->size(), [this] { return layOut(); });
 }
 
-QPointF WaterfallPane::offset() const {
-    return {static_cast<qreal>(horizontalScrollBar()->value()), static_cast<qreal>(verticalScrollBar()->value())};
+WaterfallPane::Places WaterfallPane::layOut() const {
+    const Fonts fonts(font());
+    const qreal width = viewport()->width();
+    Places places;
+    places.table = waterfallGeometry(view_, width);
+    places.chips = filteredChips(fonts, view_, places.table);
+    places.more = filteredMore(fonts, view_, places.table, places.chips);
+    if (view_.arithmetic)
+        places.panelHeight = static_cast<int>(
+            std::ceil(arithmeticHeight(fonts, *view_.arithmetic, width - 2 * kPanelMargin) + 2 * kPanelMargin));
+    return places;
 }
 
-qreal WaterfallPane::panelHeight() const {
-    if (!view_.arithmetic) return 0;
-    return arithmeticHeight(Fonts(font()), *view_.arithmetic, viewport()->width() - 2 * kPanelMargin) +
-           2 * kPanelMargin;
+int WaterfallPane::rowOf(NodeId node) const {
+    const auto found = std::find_if(view_.rows.begin(), view_.rows.end(),
+                                    [node](const WaterfallRowView& row) { return row.node == node; });
+    return found == view_.rows.end() ? -1 : static_cast<int>(found - view_.rows.begin());
 }
 
 QRectF WaterfallPane::rowRect(NodeId node) const {
-    for (std::size_t i = 0; i < view_.rows.size(); ++i)
-        if (view_.rows[i].node == node) return places().row(static_cast<int>(i)).translated(-offset());
-    return {};
+    const int row = rowOf(node);
+    return row < 0 ? QRectF() : places().table.row(row).translated(-offset());
 }
 
 QRectF WaterfallPane::cellRect(const ScoreCellId& cell) const {
-    for (std::size_t i = 0; i < view_.rows.size(); ++i)
-        if (view_.rows[i].node == cell.node)
-            return places().cell(static_cast<int>(i), cell.column).translated(-offset());
-    return {};
+    const int row = rowOf(cell.node);
+    return row < 0 ? QRectF() : places().table.cell(row, cell.column).translated(-offset());
 }
 
-int WaterfallPane::spokenCount() const {
-    return static_cast<int>(view_.rows.size() * (view_.columns.size() + 1));
-}
-
-ScoreCellId WaterfallPane::cellAtIndex(int index) const {
+SpokenPath WaterfallPane::pathOf(const ScoreCellId& cell) const {
+    const int row = rowOf(cell.node);
     const int columns = static_cast<int>(view_.columns.size());
-    const int column = index % (columns + 1);
-    return {view_.rows[static_cast<std::size_t>(index / (columns + 1))].node,
-            column == columns ? ScoreCellId::kTotal : column};
+    if (row < 0) return {};
+    if (cell.column == ScoreCellId::kTotal) return {row, columns};
+    return cell.column < columns ? SpokenPath{row, cell.column} : SpokenPath{row};
 }
 
-QString WaterfallPane::spokenText(int index) const {
-    return scoreSentence(view_, cellAtIndex(index));
+WaterfallPane::Kind WaterfallPane::kindOf(const SpokenPath& item) const {
+    if (item[0] < rowCount()) return item.size() > 1 ? Kind::Cell : Kind::Row;
+    const std::size_t chip = chipOf(item);
+    if (chip < places().chips.size()) return Kind::Chip;
+    return chip == places().chips.size() && !places().more.isNull() ? Kind::More : Kind::Arithmetic;
 }
 
-QRect WaterfallPane::spokenRect(int index) const {
-    return cellRect(cellAtIndex(index)).toAlignedRect();
+int WaterfallPane::itemCount(const SpokenPath& parent) const {
+    if (!parent.empty()) return parent.size() == 1 && parent[0] < rowCount() ? places().table.columns + 1 : 0;
+    const int more = places().more.isNull() ? 0 : 1;
+    return rowCount() + static_cast<int>(places().chips.size()) + more + (view_.arithmetic ? 1 : 0);
 }
 
-void WaterfallPane::spokenPress(int index) {
-    Q_EMIT scoreSelected(cellAtIndex(index));
+ScoreCellId WaterfallPane::cellOf(const SpokenPath& item) const {
+    const bool isTotal = item[1] == static_cast<int>(view_.columns.size());
+    return {view_.rows[static_cast<std::size_t>(item[0])].node, isTotal ? ScoreCellId::kTotal : item[1]};
 }
 
-int WaterfallPane::indexAt(const QPointF& viewportPoint) const {
-    if (viewportPoint.y() > viewport()->height() - panelHeight()) return -1;
-    for (int i = 0; i < spokenCount(); ++i)
-        if (cellRect(cellAtIndex(i)).contains(viewportPoint)) return i;
-    return -1;
-}
-
-bool WaterfallPane::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride && isOwnKey(*static_cast<QKeyEvent*>(event))) {
-        event->accept();
-        return true;
+QString WaterfallPane::itemText(const SpokenPath& item) const {
+    switch (kindOf(item)) {
+    case Kind::Row: return rowSentence(view_.rows[static_cast<std::size_t>(item[0])], view_.preview);
+    case Kind::Cell: return scoreSentence(view_, cellOf(item));
+    case Kind::Chip: return filteredSentence(view_.filtered[chipOf(item)]);
+    case Kind::More: return tr("%1 more filtered out, as a list").arg(view_.filtered.size() - places().chips.size());
+    case Kind::Arithmetic: break;
     }
-    if (event->type() == QEvent::LanguageChange) {
-        setAccessibleName(tr("Scores"));
-        viewport()->update();
-    }
-    return QAbstractScrollArea::event(event);
+    return arithmeticSentence(*view_.arithmetic);
 }
 
-bool WaterfallPane::viewportEvent(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const int index = indexAt(help->pos());
-    QToolTip::showText(help->globalPos(), index < 0 ? QString() : spokenText(index), viewport());
-    return true;
+bool WaterfallPane::itemTakesPress(const SpokenPath& item) const {
+    return kindOf(item) != Kind::Arithmetic;
+}
+
+QAccessible::Role WaterfallPane::itemRole(const SpokenPath& item) const {
+    return kindOf(item) == Kind::Arithmetic ? QAccessible::StaticText : SpokenTree::itemRole(item);
+}
+
+void WaterfallPane::pressItem(const SpokenPath& item) {
+    switch (kindOf(item)) {
+    case Kind::Row: return Q_EMIT nodeSelected(view_.rows[static_cast<std::size_t>(item[0])].node);
+    case Kind::Cell: return Q_EMIT scoreSelected(cellOf(item));
+    case Kind::Chip: return Q_EMIT nodeSelected(view_.filtered[chipOf(item)].node);
+    case Kind::More: return Q_EMIT filteredRequested();
+    case Kind::Arithmetic: break;
+    }
+}
+
+/// Rows with their numbers, the filtered nodes as one line, the arithmetic as another.
+ItemLines WaterfallPane::lines() const {
+    ItemLines items;
+    std::vector<SpokenPath> below;
+    for (int i = 0; i < itemCount({}); ++i) {
+        const Kind kind = kindOf({i});
+        if (kind == Kind::Chip || kind == Kind::More) {
+            below.push_back({i});
+            continue;
+        }
+        if (!below.empty()) items.lines.push_back(std::exchange(below, {}));
+        items.lines.push_back({{i}});
+        for (int column = 0; column < itemCount({i}); ++column) items.lines.back().push_back({i, column});
+    }
+    if (!below.empty()) items.lines.push_back(std::move(below));
+    return items;
+}
+
+QRectF WaterfallPane::panel() const {
+    return {0, static_cast<qreal>(viewport()->height() - places().panelHeight), static_cast<qreal>(viewport()->width()),
+            static_cast<qreal>(places().panelHeight)};
+}
+
+QRectF WaterfallPane::placeOf(const SpokenPath& item) const {
+    switch (kindOf(item)) {
+    case Kind::Row: return places().table.row(item[0]);
+    case Kind::Cell: return places().table.cell(item[0], cellOf(item).column);
+    case Kind::Chip: return places().chips[chipOf(item)];
+    case Kind::More: return places().more;
+    case Kind::Arithmetic: break;
+    }
+    return panel().adjusted(kPanelMargin, kPanelMargin, -kPanelMargin, -kPanelMargin).translated(offset());
+}
+
+/// A row is aimed at where its node's name stands. The arithmetic is always in view.
+QRectF WaterfallPane::headOf(const SpokenPath& item) const {
+    const Kind kind = kindOf(item);
+    QRectF place = placeOf(item);
+    if (kind == Kind::Row) place.setRight(places().table.columnsLeft);
+    return kind == Kind::Arithmetic ? QRectF(offset() + QPointF(space::k24, space::k24), QSizeF(1, 1)) : place;
+}
+
+SpokenPath WaterfallPane::rowItemAt(const QPointF& content) const {
+    const WaterfallGeometry& table = places().table;
+    const int row = static_cast<int>(std::floor((content.y() - table.row(0).top()) / kWaterfallRow));
+    if (row < 0 || row >= rowCount() || !table.row(row).contains(content)) return {};
+    for (int column = 0; column <= table.columns; ++column)
+        if (placeOf({row, column}).contains(content)) return {row, column};
+    return {row};
+}
+
+SpokenPath WaterfallPane::itemAt(const QPointF& content) const {
+    if (panel().contains(content - offset())) return {};
+    if (const SpokenPath item = rowItemAt(content); !item.empty()) return item;
+    const int rows = rowCount();
+    for (std::size_t i = 0; i < places().chips.size(); ++i)
+        if (places().chips[i].contains(content)) return {rows + static_cast<int>(i)};
+    return places().more.contains(content) ? SpokenPath{rows + static_cast<int>(places().chips.size())} : SpokenPath();
+}
+
+SpokenPath WaterfallPane::firstItem() const {
+    const SpokenPath selected = view_.selected ? pathOf(*view_.selected) : SpokenPath();
+    return selected.empty() ? ItemPane::firstItem() : selected;
+}
+
+QString WaterfallPane::keyOf(const SpokenPath& item) const {
+    switch (kindOf(item)) {
+    case Kind::Row: return QStringLiteral("row %1").arg(view_.rows[static_cast<std::size_t>(item[0])].node.value);
+    case Kind::Cell: {
+        const ScoreCellId cell = cellOf(item);
+        const bool isTotal = cell.column == ScoreCellId::kTotal;
+        return QStringLiteral("cell %1 %2")
+            .arg(cell.node.value)
+            .arg(isTotal ? QString() : view_.columns[static_cast<std::size_t>(cell.column)].plugin);
+    }
+    case Kind::Chip: return QStringLiteral("chip %1").arg(view_.filtered[chipOf(item)].node.value);
+    case Kind::More: return QStringLiteral("more");
+    case Kind::Arithmetic: break;
+    }
+    return QStringLiteral("arithmetic");
+}
+
+/// What the focus ring encloses.
+QRectF WaterfallPane::ringOf(const SpokenPath& item) const {
+    const QRectF place = placeOf(item);
+    switch (kindOf(item)) {
+    case Kind::Row: return place.adjusted(5, 5, -5, -5);
+    case Kind::Cell: return scoreBox(place);
+    default: return place;
+    }
 }
 
 void WaterfallPane::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::of(palette());
     const Fonts fonts(font());
+    const SpokenPath focus = drawnFocus();
+    const bool onPanel = !focus.empty() && kindOf(focus) == Kind::Arithmetic;
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(viewport()->rect(), theme.stage);
     painter.save();
+    painter.setClipRect(viewport()->rect());
     painter.translate(-offset());
-    std::optional<ScoreCellId> focus;
-    if (hasFocus() && focus_ >= 0) focus = cellAtIndex(focus_);
-    paintWaterfall(painter, theme, fonts, view_, places(), focus);
+    paintWaterfall(painter, theme, fonts, view_, places().table, places().chips);
+    if (!focus.empty() && !onPanel) paintRing(painter, theme, ringOf(focus), Ring::Focus, radius::kControl);
     painter.restore();
-    if (!view_.arithmetic) return;
-    const QRectF area(0, viewport()->height() - panelHeight(), viewport()->width(), panelHeight());
-    painter.fillRect(area, theme.stage);
-    paintArithmetic(painter, theme, fonts, *view_.arithmetic,
-                    area.adjusted(kPanelMargin, kPanelMargin, -kPanelMargin, -kPanelMargin));
-}
-
-void WaterfallPane::resizeEvent(QResizeEvent* event) {
-    QAbstractScrollArea::resizeEvent(event);
-    updateScrollRange();
-}
-
-void WaterfallPane::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton) return;
-    if (const int index = indexAt(event->position()); index >= 0) {
-        focus_ = -1;
-        return spokenPress(index);
+    if (view_.arithmetic) {
+        const QRectF box = panel().adjusted(kPanelMargin, kPanelMargin, -kPanelMargin, -kPanelMargin);
+        painter.fillRect(panel(), theme.stage);
+        paintArithmetic(painter, theme, fonts, *view_.arithmetic, box);
+        if (onPanel) paintRing(painter, theme, box, Ring::Focus, radius::kCard);
     }
-    for (const WaterfallRowView& row : view_.rows)
-        if (rowRect(row.node).contains(event->position())) return Q_EMIT nodeSelected(row.node);
-    if (event->position().y() > viewport()->height() - panelHeight()) return;
-    const std::vector<QRectF> chips = filteredChips(Fonts(font()), view_, places());
-    for (std::size_t i = 0; i < chips.size(); ++i)
-        if (chips[i].translated(-offset()).contains(event->position()))
-            return Q_EMIT nodeSelected(view_.filtered[i].node);
-}
-
-void WaterfallPane::keyPressEvent(QKeyEvent* event) {
-    if (!isOwnKey(*event)) return QAbstractScrollArea::keyPressEvent(event);
-    switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Space:
-        if (focus_ >= 0) return spokenPress(focus_);
-        return moveFocus(Qt::Key_Home);
-    case Qt::Key_Escape: focus_ = -1; return viewport()->update();
-    default: moveFocus(event->key());
-    }
-}
-
-void WaterfallPane::focusInEvent(QFocusEvent* event) {
-    viewport()->update();
-    QAbstractScrollArea::focusInEvent(event);
-}
-
-void WaterfallPane::focusOutEvent(QFocusEvent* event) {
-    viewport()->update();
-    QAbstractScrollArea::focusOutEvent(event);
-}
-
-bool WaterfallPane::isOwnKey(const QKeyEvent& event) const {
-    if (event.modifiers() & ~Qt::KeypadModifier) return false;
-    switch (event.key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter: return spokenCount() > 0;
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-    case Qt::Key_Home:
-    case Qt::Key_End:
-    case Qt::Key_Space:
-    case Qt::Key_Escape: return focus_ >= 0;
-    default: return false;
-    }
-}
-
-void WaterfallPane::moveFocus(int key) {
-    const int perRow = static_cast<int>(view_.columns.size()) + 1;
-    const int step = key == Qt::Key_Left    ? -1
-                     : key == Qt::Key_Right ? 1
-                     : key == Qt::Key_Up    ? -perRow
-                     : key == Qt::Key_Down  ? perRow
-                     : key == Qt::Key_End   ? spokenCount()
-                                            : -spokenCount();
-    const int wanted = focus_ + step;
-    const bool inside = wanted >= 0 && wanted < spokenCount();
-    if (inside || key == Qt::Key_Home || key == Qt::Key_End) focus_ = std::clamp(wanted, 0, spokenCount() - 1);
-    const QRectF rect = cellRect(cellAtIndex(focus_));
-    const qreal below = rect.bottom() - (viewport()->height() - panelHeight());
-    if (rect.top() < 0 || below > 0)
-        verticalScrollBar()->setValue(verticalScrollBar()->value() +
-                                      static_cast<int>(rect.top() < 0 ? rect.top() : below));
-    announceFocus(*this, focus_);
-    viewport()->update();
-}
-
-void WaterfallPane::updateScrollRange() {
-    const QSizeF size = places().size;
-    const int height = viewport()->height() - static_cast<int>(panelHeight());
-    horizontalScrollBar()->setPageStep(viewport()->width());
-    horizontalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(size.width())) - viewport()->width()));
-    verticalScrollBar()->setPageStep(height);
-    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(size.height())) - height));
+    if (drawsFrame()) paintPaneFocus(painter, theme, viewport()->rect());
 }
 
 } // namespace berth::ui

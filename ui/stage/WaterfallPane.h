@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/access/SpokenItems.h"
+#include "ui/access/ItemPane.h"
+#include "ui/access/Kept.h"
 #include "ui/stage/WaterfallGeometry.h"
-
-#include <QAbstractScrollArea>
 
 namespace berth::ui {
 
 /// The score waterfall in the stage's place, with the arithmetic of the selected number pinned below.
 ///
-/// Enter goes to the numbers, arrows move between them, Enter or Space opens one, Esc leaves.
-class WaterfallPane : public QAbstractScrollArea, public SpokenItems {
+/// Its items are the rows with the numbers in them, the filtered nodes below, and the arithmetic, which is there to be
+/// read. Enter on a number opens it.
+class WaterfallPane : public ItemPane {
     Q_OBJECT
 
 public:
@@ -21,40 +21,55 @@ public:
     /// Box of a number in viewport coordinates.
     QRectF cellRect(const ScoreCellId& cell) const;
     QRectF rowRect(NodeId node) const;
+    /// Path of a number; of its row where there is no such column.
+    SpokenPath pathOf(const ScoreCellId& cell) const;
 
-    int spokenCount() const override;
-    QString spokenText(int index) const override;
-    QRect spokenRect(int index) const override;
-    int spokenFocus() const override { return focus_; }
-    void spokenPress(int index) override;
+    int itemCount(const SpokenPath& parent) const override;
+    QString itemText(const SpokenPath& item) const override;
+    void pressItem(const SpokenPath& item) override;
+    bool itemTakesPress(const SpokenPath& item) const override;
+    QAccessible::Role itemRole(const SpokenPath& item) const override;
 
 Q_SIGNALS:
     void scoreSelected(const berth::ui::ScoreCellId& cell);
     void nodeSelected(berth::NodeId node);
+    /// All filtered nodes are wanted, not only those with a chip.
+    void filteredRequested();
 
 protected:
-    bool event(QEvent* event) override;
-    bool viewportEvent(QEvent* event) override;
+    ItemLines lines() const override;
+    QRectF placeOf(const SpokenPath& item) const override;
+    QRectF headOf(const SpokenPath& item) const override;
+    SpokenPath itemAt(const QPointF& content) const override;
+    QSizeF contentSize() const override { return places().table.size; }
+    int coveredHeight() const override { return places().panelHeight; }
+    SpokenPath firstItem() const override;
+    QString keyOf(const SpokenPath& item) const override;
+    void measureAgain() override { places_.forget(); }
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    WaterfallGeometry places() const;
-    QPointF offset() const;
-    /// Numbers are counted row by row, plugins first, the total last.
-    ScoreCellId cellAtIndex(int index) const;
-    int indexAt(const QPointF& viewportPoint) const;
-    bool isOwnKey(const QKeyEvent& event) const;
-    void moveFocus(int key);
-    qreal panelHeight() const;
-    void updateScrollRange();
+    enum class Kind { Row, Cell, Chip, More, Arithmetic };
+    struct Places {
+        WaterfallGeometry table;
+        std::vector<QRectF> chips;
+        QRectF more;         ///< null where every filtered node has a chip
+        int panelHeight = 0; ///< of the arithmetic with its margins
+    };
+
+    const Places& places() const;
+    Places layOut() const;
+    Kind kindOf(const SpokenPath& item) const;
+    int rowCount() const { return static_cast<int>(view_.rows.size()); }
+    std::size_t chipOf(const SpokenPath& item) const { return static_cast<std::size_t>(item[0] - rowCount()); }
+    int rowOf(NodeId node) const;
+    ScoreCellId cellOf(const SpokenPath& item) const;
+    SpokenPath rowItemAt(const QPointF& content) const;
+    QRectF panel() const;
+    QRectF ringOf(const SpokenPath& item) const;
 
     WaterfallView view_;
-    int focus_ = -1;
+    mutable Kept<Places> places_;
 };
 
 } // namespace berth::ui

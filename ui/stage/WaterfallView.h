@@ -3,6 +3,8 @@
 
 #include "ui/stage/NodeCardView.h"
 
+#include <QStringList>
+
 #include <cstdint>
 
 namespace berth::ui {
@@ -64,7 +66,7 @@ struct TermView {
 struct ArithmeticView {
     QString title; ///< "h100-1 × AISchedulingPlugin = 97"
     std::vector<TermView> terms;
-    QString note; ///< a rule that did not apply, and why
+    QStringList notes; ///< the rules that did not apply, and why; a line each
 
     friend bool operator==(const ArithmeticView&, const ArithmeticView&) = default;
 };
@@ -84,6 +86,7 @@ struct WaterfallView {
     std::vector<ScoreColumnView> columns;
     std::vector<WaterfallRowView> rows; ///< best first
     std::vector<FilteredNodeView> filtered;
+    QStringList skipped;  ///< Score plugins that had nothing to score for this pod
     QString tieRule;      ///< named under the rows while any is tied
     bool preview = false; ///< totals and order under weights that are only tried: drawn dashed
     std::optional<ScoreCellId> selected;

@@ -16,10 +16,11 @@ namespace berth::ui {
 namespace {
 
 constexpr std::array<const char*, kIconCount> kNames{
-    "reset",    "back",  "play",  "pause",   "stepover", "stepin", "stepout", "until",  "fast",   "express", "branch",
-    "bookmark", "pin",   "lock",  "eye",     "filter",   "search", "help",    "left",   "right",  "up",      "down",
-    "plus",     "minus", "close", "fit",     "drag",     "open",   "save",    "export", "camera", "present", "submit",
-    "gang",     "swap",  "scale", "sliders", "flip",     "ring",   "clock",   "bind",   "evict",  "cordon",  "taint"};
+    "reset",  "back",     "play",   "pause", "stepover", "stepin", "stepout", "until", "fast", "express",
+    "branch", "bookmark", "pin",    "lock",  "eye",      "filter", "search",  "help",  "left", "right",
+    "up",     "down",     "plus",   "minus", "close",    "fit",    "drag",    "open",  "save", "export",
+    "camera", "present",  "submit", "gang",  "swap",     "scale",  "sliders", "flip",  "ring", "clock",
+    "bind",   "evict",    "cordon", "taint", "saved",    "unsaved"};
 
 QPainterPath readPath(const char* name) {
     QFile file(QStringLiteral(":/icons/%1.svg").arg(QLatin1String(name)));

@@ -57,8 +57,10 @@ enum class Icon {
     Evict,
     Cordon,
     Taint,
+    Saved,   ///< a checkpoint that was saved
+    Unsaved, ///< a checkpoint that was lost
 };
-inline constexpr int kIconCount = static_cast<int>(Icon::Taint) + 1;
+inline constexpr int kIconCount = static_cast<int>(Icon::Unsaved) + 1;
 
 /// File name without extension ("stepover").
 QString iconName(Icon icon);

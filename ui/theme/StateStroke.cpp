@@ -189,4 +189,8 @@ void paintRing(QPainter& painter, const Theme& theme, const QRectF& item, Ring r
     }
 }
 
+void paintPaneFocus(QPainter& painter, const Theme& theme, const QRectF& pane) {
+    paintRing(painter, theme, pane.adjusted(4, 4, -4, -4), Ring::Focus, radius::kBadge);
+}
+
 } // namespace berth::ui

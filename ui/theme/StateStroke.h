@@ -44,5 +44,7 @@ enum class Ring {
 
 /// A ring outside `item`, whose own corner radius is given.
 void paintRing(QPainter& painter, const Theme& theme, const QRectF& item, Ring ring, qreal cornerRadius);
+/// The focus ring of a pane none of whose items has the focus, inside its edge.
+void paintPaneFocus(QPainter& painter, const Theme& theme, const QRectF& pane);
 
 } // namespace berth::ui

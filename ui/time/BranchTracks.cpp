@@ -2,10 +2,12 @@
 #include "ui/time/BranchTracks.h"
 
 #include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Shapes.h"
 #include "ui/theme/Theme.h"
 #include "ui/view/Text.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -14,6 +16,10 @@
 
 namespace berth::ui {
 namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(BranchTracks)
+};
 
 constexpr qreal kCurrentLine = 22; ///< of its line below its top
 constexpr qreal kLine = 10;
@@ -33,6 +39,14 @@ public:
             label(row);
         }
         diamonds(row, color);
+    }
+
+    void more() const {
+        const QRectF box = tracks_.more(how_.labelWidth);
+        if (box.isNull()) return;
+        const qreal taken = paintLabel(painter_, {12, box.center().y() + 4}, moreBranches(tracks_.hidden),
+                                       {Fonts().font(type::kSmallStrong), theme_.accentText});
+        paintIcon(painter_, Icon::Down, QRectF(16 + taken, box.center().y() - 7, 14, 14), theme_.accentText);
     }
 
 private:
@@ -95,7 +109,9 @@ private:
 BranchTracks BranchTracks::of(const std::vector<BranchInfo>& branches, std::uint32_t current, qreal top, qreal room) {
     BranchTracks tracks;
     tracks.bottom = top;
-    qreal left = room - kCurrentTrackHeight;
+    const auto others = static_cast<qreal>(branches.size()) - 1;
+    const bool allFit = kCurrentTrackHeight + others * kBranchTrackHeight <= room;
+    qreal left = room - kCurrentTrackHeight - (allFit ? 0 : kBranchTrackHeight);
     for (const BranchInfo& branch : branches) {
         const bool isCurrent = branch.id == current;
         if (!isCurrent && left < kBranchTrackHeight) {
@@ -108,6 +124,7 @@ BranchTracks BranchTracks::of(const std::vector<BranchInfo>& branches, std::uint
         tracks.bottom = row.bottom();
         tracks.rows.push_back(std::move(row));
     }
+    if (tracks.hidden > 0) tracks.bottom += kBranchTrackHeight;
     return tracks;
 }
 
@@ -128,11 +145,20 @@ const BranchTrack* BranchTracks::at(qreal y) const {
     return it == rows.end() ? nullptr : &*it;
 }
 
+QRectF BranchTracks::more(qreal width) const {
+    return hidden == 0 ? QRectF() : QRectF(0, bottom - kBranchTrackHeight, width, kBranchTrackHeight);
+}
+
+QString moreBranches(std::size_t hidden) {
+    return Words::tr("+%1 more").arg(hidden);
+}
+
 void paintBranchTracks(QPainter& painter, const Theme& theme, const BranchTracks& tracks, const TrackPainting& how) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const TrackBrush brush(painter, theme, tracks, how);
     for (const BranchTrack& row : tracks.rows) brush.draw(row);
+    brush.more();
     painter.restore();
 }
 

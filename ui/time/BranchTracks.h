@@ -35,7 +35,7 @@ struct BranchTrack {
 /// one always. Pure.
 struct BranchTracks {
     std::vector<BranchTrack> rows;
-    std::size_t hidden = 0; ///< branches without a row
+    std::size_t hidden = 0; ///< branches without a row: where there are any, a line under the rows says so
     qreal bottom = 0;
 
     static BranchTracks of(const std::vector<BranchInfo>& branches, std::uint32_t current, qreal top, qreal room);
@@ -43,6 +43,8 @@ struct BranchTracks {
     const BranchTrack* find(std::uint32_t branch) const;
     /// The row under a point of the timeline; nullptr for none.
     const BranchTrack* at(qreal y) const;
+    /// The line "+3 more", `width` wide; null where every branch has its row.
+    QRectF more(qreal width) const;
 };
 
 /// How the tracks of branches other than the current one, the elbows and the differences are drawn.
@@ -52,6 +54,9 @@ struct TrackPainting {
     qreal labelWidth = 0;
     const std::map<std::uint32_t, std::vector<SimTime>>& partings;
 };
+
+/// "+3 more".
+QString moreBranches(std::size_t hidden);
 
 void paintBranchTracks(QPainter& painter, const Theme& theme, const BranchTracks& tracks, const TrackPainting& how);
 

@@ -4,6 +4,8 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Marks.h"
 #include "ui/theme/Shapes.h"
+#include "ui/theme/Spacing.h"
+#include "ui/theme/StateStroke.h"
 #include "ui/theme/Theme.h"
 #include "ui/time/EventLogModel.h"
 #include "ui/time/EventMarkPainter.h"
@@ -61,11 +63,8 @@ void EventLogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     paintLabel(
         *painter, {left, baseline}, index.data(EventLogModel::SentenceRole).toString(),
         {fonts.text(11.5, isCursor ? QFont::DemiBold : QFont::Normal), color, Qt::AlignLeft, row.right() - left - 8});
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(QPen(theme.text1, 1));
-        painter->setBrush(Qt::NoBrush);
-        painter->drawRect(row.adjusted(0.5, 0.5, -0.5, -0.5));
-    }
+    if (option.state.testFlag(QStyle::State_HasFocus))
+        paintRing(*painter, theme, row.adjusted(3, 3, -3, -3), Ring::Focus, radius::kBadge);
     painter->restore();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/time/EventLogModel.h"
 
+#include "engine/framework/Gang.h"
+
 #include "ui/view/BeatText.h"
 #include "ui/view/FactText.h"
 #include "ui/view/Text.h"
@@ -35,14 +37,22 @@ bool EventLogModel::passes(const Fact& fact) const {
     if (filter_.words.isEmpty()) return true;
     const auto has = [this](std::string_view name) { return text(name).contains(filter_.words, Qt::CaseInsensitive); };
     if (fact.pod.valid() && has(model_.names().fullName(fact.pod, model_.trace().pool()))) return true;
+    if (fact.pod.valid() && fact.pod.value < gangs_.size() && has(gangs_[fact.pod.value])) return true;
     if (fact.node.valid() && has(model_.trace().pool().nodeName(fact.node))) return true;
     return has(toString(fact.kind));
 }
 
-void EventLogModel::collect(std::size_t from, std::vector<std::uint32_t>& facts) const {
+void EventLogModel::collect(std::size_t from, std::vector<std::uint32_t>& facts) {
     const Trace& trace = model_.trace();
-    for (std::size_t i = from; i < trace.size(); ++i)
+    for (std::size_t i = from; i < trace.size(); ++i) {
+        if (trace[i].kind == FactKind::PodSubmitted) noteGang(trace[i]);
         if (passes(trace[i])) facts.push_back(static_cast<std::uint32_t>(i));
+    }
+}
+
+void EventLogModel::noteGang(const Fact& fact) {
+    if (fact.pod.value >= gangs_.size()) gangs_.resize(fact.pod.value + 1);
+    gangs_[fact.pod.value] = gangKey(model_.trace().pool().get<Pod>(ObjectId{fact.a}));
 }
 
 void EventLogModel::reset() {

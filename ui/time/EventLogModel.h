@@ -14,7 +14,7 @@ namespace berth::ui {
 
 /// What the log lets through. Empty means all.
 struct LogFilter {
-    QString words;                  ///< part of a pod's, node's or fact's name
+    QString words;                  ///< part of a pod's, its group's, a node's or a fact's name
     std::bitset<kEventMarks> marks; ///< none set: facts of every kind
     bool isEmpty() const { return words.isEmpty() && marks.none(); }
     friend bool operator==(const LogFilter&, const LogFilter&) = default;
@@ -71,7 +71,8 @@ private:
     void follow(std::size_t from);
     void showBeats();
     bool passes(const Fact& fact) const;
-    void collect(std::size_t from, std::vector<std::uint32_t>& facts) const;
+    void collect(std::size_t from, std::vector<std::uint32_t>& facts);
+    void noteGang(const Fact& fact);
     std::vector<BeatBlock> blocksOf(const CycleView& cycle) const;
     Place placeOf(int row) const;
     int rowOfFact(std::size_t index) const;
@@ -81,6 +82,7 @@ private:
 
     SessionModel& model_;
     LogFilter filter_;
+    std::vector<std::string> gangs_;   ///< by PodId: "namespace/name" of its group
     std::vector<std::uint32_t> facts_; ///< indices of those shown
     std::vector<BeatBlock> blocks_;
     std::shared_ptr<const CycleView> cycle_;

@@ -3,6 +3,7 @@
 
 #include "ui/theme/ActionButton.h"
 #include "ui/theme/SayAgain.h"
+#include "ui/theme/Spacing.h"
 #include "ui/time/EventLogDelegate.h"
 #include "ui/view/EventMark.h"
 
@@ -23,6 +24,7 @@ namespace berth::ui {
 namespace {
 
 constexpr int kLeastList = 40; ///< two rows
+constexpr int kHitArea = static_cast<int>(space::kHitArea);
 
 } // namespace
 
@@ -55,8 +57,9 @@ QWidget* EventLogView::makeHead() {
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(12, 4, 8, 4);
     search_ = new QLineEdit(head);
+    search_->setMinimumHeight(kHitArea);
     new SayAgain(search_, [this] {
-        search_->setPlaceholderText(tr("Filter by pod, node or fact"));
+        search_->setPlaceholderText(tr("Filter by pod, group, node or fact"));
         search_->setAccessibleName(tr("Filter the event log"));
     });
     search_->setClearButtonEnabled(true);

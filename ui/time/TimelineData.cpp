@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/time/TimelineData.h"
 
+#include "engine/metrics/Level.h"
 #include "engine/model/Pod.h"
-
-#include <algorithm>
 
 namespace berth::ui {
 
@@ -12,7 +11,9 @@ void TimelineData::follow(const Trace& trace) {
 }
 
 void TimelineData::clear() {
+    const LevelBands bands = bands_;
     *this = {};
+    bands_ = bands;
 }
 
 void TimelineData::cut(std::size_t position) {
@@ -20,10 +21,10 @@ void TimelineData::cut(std::size_t position) {
     if (position < read_) clear();
 }
 
-std::int64_t TimelineData::valueAt(const std::vector<Step>& lane, std::size_t position) {
-    const auto after = std::upper_bound(lane.begin(), lane.end(), position,
-                                        [](std::size_t p, const Step& step) { return p < step.position; });
-    return after == lane.begin() ? 0 : std::prev(after)->value;
+void TimelineData::setBands(const LevelBands& bands) {
+    if (bands == bands_) return;
+    clear();
+    bands_ = bands;
 }
 
 void TimelineData::enter(const Trace& trace, const Fact& fact) {
@@ -31,6 +32,7 @@ void TimelineData::enter(const Trace& trace, const Fact& fact) {
     const Pod& object = trace.pool().get<Pod>(ObjectId{fact.a});
     PodState state;
     state.gpus = gpuRequest(object).second;
+    if (const auto level = metrics::levelOf(object, bands_)) state.level = static_cast<Level>(*level);
     pods_[fact.pod.value] = state;
     if (object.finished()) return;
     if (fact.node.valid())
@@ -48,7 +50,9 @@ void TimelineData::setPending(PodState& pod, bool pending) {
 void TimelineData::setHolds(PodState& pod, bool holds) {
     if (pod.holds == holds) return;
     pod.holds = holds;
-    heldNow_ += holds ? pod.gpus : -pod.gpus;
+    const std::int64_t change = holds ? pod.gpus : -pod.gpus;
+    heldNow_ += change;
+    heldByNow_[static_cast<std::size_t>(pod.level)] += change;
 }
 
 void TimelineData::read(const Trace& trace, std::size_t index) {
@@ -76,11 +80,10 @@ void TimelineData::read(const Trace& trace, std::size_t index) {
         default: break;
         }
     }
-    const auto note = [&](std::vector<Step>& lane, std::int64_t value) {
-        if (lane.empty() ? value != 0 : lane.back().value != value) lane.push_back({index + 1, fact.at, value});
-    };
-    note(pending_, pendingNow_);
-    note(held_, heldNow_);
+    pending_.note(index + 1, fact.at, pendingNow_);
+    held_.note(index + 1, fact.at, heldNow_);
+    for (std::size_t level = 0; level < heldBy_.size(); ++level)
+        heldBy_[level].note(index + 1, fact.at, heldByNow_[level]);
 }
 
 } // namespace berth::ui

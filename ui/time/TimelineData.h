@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/Level.h"
 #include "engine/trace/Trace.h"
+#include "ui/theme/Meaning.h"
+#include "ui/time/Staircase.h"
 #include "ui/view/EventMark.h"
 
 #include <array>
@@ -18,13 +21,8 @@ public:
         std::size_t position = 0; ///< the cursor that stands just behind it
         SimTime at;
     };
-    /// A lane is a staircase: from `position` on it has this value.
-    struct Step {
-        std::size_t position = 0;
-        SimTime at;
-        std::int64_t value = 0;
-    };
-
+    /// Where P0 and P1 begin. Other bands than before: all is read again.
+    void setBands(const LevelBands& bands);
     /// Reads the facts from where it stopped last time.
     void follow(const Trace& trace);
     /// The trace was cut to `position`.
@@ -33,15 +31,16 @@ public:
 
     const std::vector<Mark>& marks(EventMark mark) const { return marks_[static_cast<std::size_t>(mark)]; }
     /// Pods that are in the cluster and on no node.
-    const std::vector<Step>& pending() const { return pending_; }
+    const Staircase& pending() const { return pending_; }
     /// Whole GPUs that pods hold, assumed ones included.
-    const std::vector<Step>& gpusHeld() const { return held_; }
-    /// The value of a lane at a cursor.
-    static std::int64_t valueAt(const std::vector<Step>& lane, std::size_t position);
+    const Staircase& gpusHeld() const { return held_; }
+    /// The same of one level.
+    const Staircase& gpusHeld(Level level) const { return heldBy_[static_cast<std::size_t>(level)]; }
 
 private:
     struct PodState {
         std::int64_t gpus = 0;
+        Level level = Level::None;
         bool pending = false, holds = false;
     };
     void read(const Trace& trace, std::size_t index);
@@ -50,7 +49,10 @@ private:
     void setHolds(PodState& pod, bool holds);
 
     std::array<std::vector<Mark>, kEventMarks> marks_;
-    std::vector<Step> pending_, held_;
+    Staircase pending_, held_;
+    std::array<Staircase, 4> heldBy_;
+    std::array<std::int64_t, 4> heldByNow_{};
+    LevelBands bands_;
     std::vector<PodState> pods_;
     std::int64_t pendingNow_ = 0, heldNow_ = 0;
     std::size_t read_ = 0;

@@ -1,61 +1,72 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/time/TimelineView.h"
 
-#include "ui/theme/Fonts.h"
+#include "ui/theme/ActionButton.h"
 #include "ui/theme/SayAgain.h"
-#include "ui/theme/Shapes.h"
-#include "ui/theme/Theme.h"
-#include "ui/time/EventMarkPainter.h"
-#include "ui/view/FactText.h"
+#include "ui/time/PodLaneWords.h"
+#include "ui/time/TimelineRows.h"
+#include "ui/view/PodWords.h"
 #include "ui/view/Text.h"
 
-#include <QHelpEvent>
-#include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QPainterPath>
-#include <QToolTip>
+#include <QWheelEvent>
 
 #include <algorithm>
-#include <cmath>
 
 namespace berth::ui {
 namespace {
 
-constexpr qreal kLabelWidth = 104;
-constexpr qreal kRightRoom = 76; ///< for the last values
-constexpr qreal kRulerHeight = 22;
-constexpr qreal kTickRoom = 96;
-constexpr qreal kMarkSize = 8;
-constexpr qreal kMergeBelow = 6;
-constexpr qreal kStopRadius = 4;
-constexpr qreal kLaneHeight = 34;
+constexpr qreal kLeastForLanes = 48; ///< tracks of branches leave so much where they can
+constexpr int kLaneButtonHeight = 24;
+constexpr int kLaneButtonWidth = 100; ///< at most
+constexpr std::size_t kFactsAtOnce = 4000;
 
 } // namespace
 
-/// Where the rows lie for the widget's height.
-struct TimelineView::Rows {
-    qreal submit = 0, track = 0, below = 0;
-    QRectF pending, gpus;
-};
-
-TimelineView::TimelineView(SessionModel& model, QWidget* parent) : QWidget(parent), model_(model) {
+TimelineView::TimelineView(SessionModel& model, QWidget* parent)
+    : QWidget(parent), model_(model), laneButton_(new ActionButton(ActionButton::Kind::Flat, Icon::Eye, {}, this)) {
     installSpokenItems();
     setFocusPolicy(Qt::TabFocus);
+    laneButton_->setFocusPolicy(Qt::TabFocus);
     new SayAgain(this, [this] {
         setAccessibleName(tr("Timeline"));
+        laneButton_->setText(tr("Lanes"));
+        const int width = std::min(kLaneButtonWidth, laneButton_->sizeHint().width());
+        laneButton_->setGeometry(0, 0, width, kLaneButtonHeight);
+        laneButton_->setAccessibleName(tr("Lanes of the timeline"));
+        laneButton_->setToolTip(tr("Which lanes are shown below the track."));
         update();
     });
+    connect(laneButton_, &ActionButton::clicked, this,
+            [this] { laneMenu()->popup(laneButton_->mapToGlobal(laneButton_->rect().bottomLeft())); });
     setAttribute(Qt::WA_OpaquePaintEvent);
+    later_.setSingleShot(true);
+    connect(&later_, &QTimer::timeout, this, &TimelineView::followFragmentation);
+    connectModel();
+}
+
+void TimelineView::connectModel() {
     connect(&model_, &SessionModel::opened, this, [this] {
+        selected_ = {};
+        scroll_ = 0;
+        focus_.clear();
+        fragmentation_.clear();
         data_.clear();
+        book_.clear();
         followTrace(0);
     });
     connect(&model_, &SessionModel::traceChanged, this, &TimelineView::followTrace);
     const auto redraw = [this] {
         if (!still_) update();
     };
-    connect(&model_, &SessionModel::momentChanged, this, redraw);
+    connect(&model_, &SessionModel::momentChanged, this, [this, redraw] {
+        const io::LevelStarts levels = model_.levels();
+        data_.setBands({levels.p0, levels.p1});
+        data_.follow(model_.trace());
+        shown_.isValid = false;
+        redraw();
+    });
     connect(&model_, &SessionModel::shownTimeChanged, this, redraw);
     if (model_.isOpen()) followTrace(0);
 }
@@ -63,13 +74,64 @@ TimelineView::TimelineView(SessionModel& model, QWidget* parent) : QWidget(paren
 void TimelineView::followTrace(std::size_t from) {
     data_.cut(from);
     data_.follow(model_.trace());
+    book_.cut(from);
+    book_.follow(model_.trace());
+    shown_.isValid = false;
     runs_.clear();
+    if (fragmentation_.isBegun()) fragmentation_.cut(from, *model_.input().start);
+    followFragmentation();
+    if (!still_) update();
+}
+
+/// In portions: a long trace is folded again for it.
+void TimelineView::followFragmentation() {
+    if (!model_.isOpen() || !showsLane(TimeLane::Fragmentation)) return;
+    if (!fragmentation_.isBegun()) fragmentation_.begin(*model_.input().start);
+    if (fragmentation_.follow(model_.trace(), kFactsAtOnce)) later_.start(0);
     if (!still_) update();
 }
 
 void TimelineView::setAxis(Axis axis) {
     axis_ = axis;
     update();
+}
+
+void TimelineView::setSelectedPod(PodId pod) {
+    if (pod == selected_) return;
+    selected_ = pod;
+    shown_.isValid = false;
+    scroll_ = 0;
+    update();
+}
+
+void TimelineView::setLanes(const LaneChoice& lanes) {
+    if (lanes == choice_) return;
+    choice_ = lanes;
+    shown_.isValid = false;
+    followFragmentation();
+    update();
+}
+
+const TimelineView::Shown& TimelineView::shown() const {
+    const Trace& trace = model_.trace();
+    const Moment& moment = model_.moment();
+    if (shown_.isValid && shown_.facts == trace.size() && shown_.position == moment.cursor.fact) return shown_;
+    shown_ = {true, trace.size(), moment.cursor.fact, {}, {}};
+    if (!showsLane(TimeLane::Pods)) return shown_;
+    const PodNames& names = model_.names();
+    const Fact* last = moment.lastFact();
+    const PodId here = moment.record() != nullptr ? moment.record()->pod : last != nullptr ? last->pod : PodId{};
+    const PodId pod = selected_.valid() ? selected_ : lanePodAt(trace, book_, names, here, moment.cursor.fact);
+    if (!pod.valid()) return shown_;
+    shown_.lanes = lanesAround(trace, book_, names, pod, moment.cursor.fact);
+    for (const PodLane& lane : shown_.lanes)
+        shown_.levels.push_back(lane.object.valid() ? levelOf(trace.pool().get<Pod>(lane.object), *moment.scenario)
+                                                    : Level::None);
+    return shown_;
+}
+
+PodLaneWords TimelineView::podWords() const {
+    return {model_.trace(), model_.names(), model_.input().scenario->start, shown().lanes};
 }
 
 TimelineScale TimelineView::scale() const {
@@ -85,6 +147,8 @@ TimelineScale TimelineView::scale() const {
     const bool atOnce = trace.empty() || last == trace[0].at;
     if (axis_ == Axis::Steps || (axis_ == Axis::Auto && atOnce))
         return TimelineScale::overSteps(facts, kLabelWidth, plot);
+    const std::vector<PodLane>& lanes = shown().lanes;
+    for (std::size_t i = 0; i < lanes.size(); ++i) last = std::max(last, plannedEnd(lanes, i).value_or(last));
     return TimelineScale::overTime(start, last, kLabelWidth, plot);
 }
 
@@ -100,46 +164,43 @@ TimelineView::Rows TimelineView::rows() const {
     rows.track = current != nullptr ? current->line : kRulerHeight + 22;
     rows.submit = rows.track - 12;
     rows.below = rows.track + 13;
-    const qreal lanes = std::max(rows.below + 12, tracks.bottom + 2);
-    const qreal free = height() - lanes - 4;
-    if (free >= kLaneHeight * 0.7) rows.pending = QRectF(0, lanes, width(), std::min(kLaneHeight, free));
-    if (free >= kLaneHeight * 1.7) rows.gpus = QRectF(0, lanes + kLaneHeight, width(), kLaneHeight);
+    const qreal top = std::max(rows.below + 12, tracks.bottom + 2);
+    rows.lanes = QRectF(0, top, width(), std::max(0.0, height() - top - 2));
     return rows;
 }
 
 BranchTracks TimelineView::tracks() const {
     if (!model_.isOpen() || model_.branch() == nullptr) return {};
-    return BranchTracks::of(model_.branches(), model_.branch()->id, kRulerHeight, height() - kRulerHeight);
+    const qreal room = std::max(height() - kRulerHeight - kLeastForLanes, kCurrentTrackHeight + kBranchTrackHeight);
+    return BranchTracks::of(model_.branches(), model_.branch()->id, kRulerHeight, room);
+}
+
+LaneLayout TimelineView::laneLayout() const {
+    return LaneLayout::of(choice_, shown().lanes.size(), rows().lanes, scroll_);
+}
+
+/// The trace's end goes on with the clock that is shown, where the cursor stands there.
+PodLanePlan TimelineView::podPlan(const LaneLayout& layout) const {
+    const Moment& moment = model_.moment();
+    const Trace& trace = model_.trace();
+    const LanePlace now{moment.cursor.fact, moment.now};
+    LanePlace last{trace.size(), trace.empty() ? moment.now : trace[trace.size() - 1].at};
+    if (moment.atEnd()) last.at = std::max(last.at, moment.now);
+    const LaneLayout::Row* row = layout.find(TimeLane::Pods);
+    return {scale(), kLabelWidth, width() - kRightRoom, row != nullptr ? row->rect.top() : 0, now, last};
+}
+
+std::vector<PodLaneItem> TimelineView::podItems() const {
+    if (!model_.isOpen()) return {};
+    const LaneLayout layout = laneLayout();
+    if (layout.find(TimeLane::Pods) == nullptr) return {};
+    return podLaneItems(shown().lanes, podPlan(layout));
 }
 
 void TimelineView::setPartings(std::map<std::uint32_t, std::vector<SimTime>> partings) {
     if (partings == partings_) return;
     partings_ = std::move(partings);
     update();
-}
-
-void TimelineView::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    const Theme& theme = Theme::of(palette());
-    painter.fillRect(rect(), theme.panel);
-    if (!model_.isOpen()) return;
-    const TimelineScale scale = this->scale();
-    paintRuler(painter, theme, scale);
-    paintTrack(painter, theme, scale);
-    paintBranchTracks(painter, theme, tracks(), {scale, kLabelWidth, kLabelWidth - 18, partings_});
-    const Rows rows = this->rows();
-    const std::vector<MarkRun>& runs = markRuns();
-    paintMarks(painter, theme, runs, EventMark::Submit, rows.submit);
-    paintMarks(painter, theme, runs, EventMark::Wait, rows.track);
-    paintMarks(painter, theme, runs, EventMark::Bind, rows.track);
-    paintMarks(painter, theme, runs, EventMark::Reject, rows.below);
-    paintMarks(painter, theme, runs, EventMark::Evict, rows.below);
-    if (!rows.pending.isNull())
-        paintLane(painter, theme, scale, rows.pending, data_.pending(), tr("Pending pods"), theme.text2, -1);
-    if (!rows.gpus.isNull())
-        paintLane(painter, theme, scale, rows.gpus, data_.gpusHeld(), tr("GPUs held"), theme.chartA, gpuTotal());
-    paintStops(painter, theme, scale);
-    paintCursor(painter, theme);
 }
 
 void TimelineView::setStill(bool still) {
@@ -153,129 +214,6 @@ void TimelineView::setStopMarks(std::vector<std::size_t> positions) {
     update();
 }
 
-/// Discs on the ruler's line, one where several fall together.
-void TimelineView::paintStops(QPainter& painter, const Theme& theme, const TimelineScale& scale) const {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.panel, 1));
-    painter.setBrush(theme.accent);
-    qreal last = -kMergeBelow;
-    for (const std::size_t position : stops_) {
-        if (position == 0 || position > model_.trace().size()) continue;
-        const qreal x = scale.xOf(position, model_.trace()[position - 1].at);
-        if (x - last < kMergeBelow) continue;
-        painter.drawEllipse(QPointF(x, kRulerHeight), kStopRadius, kStopRadius);
-        last = x;
-    }
-    painter.restore();
-}
-
-void TimelineView::paintRuler(QPainter& painter, const Theme& theme, const TimelineScale& scale) const {
-    const Fonts fonts;
-    const bool isTime = scale.kind() == TimelineScale::Kind::Time;
-    const Duration grid{scale.tickStep(kTickRoom)};
-    if (!isTime) paintLabel(painter, {12, 15}, tr("Step"), {fonts.font(type::kSmall), theme.text3});
-    for (const TimelineScale::Tick& tick : scale.ticks(kTickRoom)) {
-        paintVertical(painter, std::floor(tick.x), kRulerHeight - 10, 10, theme.line);
-        const QString label = isTime ? rulerText(Duration{tick.value}, grid) : countText(tick.value);
-        paintLabel(painter, {tick.x + 4, 14}, label, {fonts.font(type::kSmallMono), theme.text3});
-    }
-    paintHorizontal(painter, kLabelWidth, kRulerHeight, width() - kLabelWidth - kRightRoom, theme.line);
-}
-
-void TimelineView::paintTrack(QPainter& painter, const Theme& theme, const TimelineScale& scale) const {
-    const Fonts fonts;
-    const Rows rows = this->rows();
-    const BranchInfo* branch = model_.branch();
-    const QString name = branch != nullptr ? text(branch->name) : tr("main");
-    paintLabel(painter, {12, rows.track - 2}, name,
-               {fonts.font(type::kPanelTitle), theme.text1, Qt::AlignLeft, kLabelWidth - 18});
-    paintLabel(painter, {12, rows.track + 12},
-               plural(static_cast<std::int64_t>(model_.trace().size()), tr("%1 fact"), tr("%1 facts")),
-               {fonts.font(type::kSmall), theme.text3});
-    const qreal end = width() - kRightRoom;
-    const qreal now = std::min(cursorX(), end);
-    // Where separators are as strong as text, thinness says that nothing is there yet.
-    const qreal thickness = theme.isHighContrast ? 1 : 4;
-    painter.fillRect(QRectF(kLabelWidth, rows.track - thickness / 2, end - kLabelWidth, thickness), theme.line);
-    const SimTime last = model_.trace().empty() ? SimTime{} : model_.trace()[model_.trace().size() - 1].at;
-    const qreal known = scale.xOf(model_.trace().size(), last);
-    if (known > now) painter.fillRect(QRectF(now, rows.track - 2, known - now, 4), theme.lineStrong);
-    // What a branch shares with its parent is a thin line: its own track begins at the elbow.
-    const bool isFork = branch != nullptr && branch->parent != branch->id;
-    const qreal own = isFork ? std::clamp(scale.xOf(branch->forkFact, branch->forkAt), kLabelWidth, now) : kLabelWidth;
-    if (isFork) {
-        painter.fillRect(QRectF(kLabelWidth, rows.track - 2, own - kLabelWidth, 4), theme.panel);
-        painter.fillRect(QRectF(kLabelWidth, rows.track - 1, own - kLabelWidth, 1.5), theme.accent);
-    }
-    painter.fillRect(QRectF(own, rows.track - 2, now - own, 4), theme.accent);
-}
-
-/// Those of the scale that is drawn, made again when the trace or the scale has changed.
-const std::vector<MarkRun>& TimelineView::markRuns() const {
-    const TimelineScale now = scale();
-    if (!runs_.empty() && runsFacts_ == model_.trace().size() && runsScale_ == now) return runs_;
-    runs_ = ui::markRuns(data_, now);
-    runsScale_ = now;
-    runsFacts_ = model_.trace().size();
-    return runs_;
-}
-
-void TimelineView::paintMarks(QPainter& painter, const Theme& theme, const std::vector<MarkRun>& runs, EventMark mark,
-                              qreal y) const {
-    for (const MarkRun& run : runs) {
-        if (run.mark != mark) continue;
-        if (run.count == 1 || run.right - run.left < 2) {
-            paintEventMark(painter, theme, mark, {run.left, y}, kMarkSize);
-            continue;
-        }
-        // Too close to tell apart: one bar, denser where more of them lie.
-        QColor color = eventColor(theme, mark);
-        color.setAlphaF(std::min(1.0F, 0.35F + 0.08F * static_cast<float>(run.count)));
-        painter.fillRect(QRectF(run.left - 2, y - 3, run.right - run.left + 4, 6), color);
-    }
-}
-
-int TimelineView::spokenCount() const {
-    return model_.isOpen() ? static_cast<int>(markRuns().size()) : 0;
-}
-
-QString TimelineView::spokenText(int index) const {
-    const MarkRun& run = markRuns()[static_cast<std::size_t>(index)];
-    const SimTime start = model_.input().scenario->start;
-    const QString from = logTimeText(run.first.at - start);
-    if (run.count == 1) {
-        const Fact& fact = model_.trace()[run.first.position - 1];
-        return tr("%1: %2").arg(from, factSentence(model_.trace(), *model_.moment().names, fact));
-    }
-    return tr("%1 to %2: %3 times %4")
-        .arg(from, logTimeText(run.last.at - start), countText(static_cast<std::int64_t>(run.count)),
-             markLegend(run.mark));
-}
-
-QRect TimelineView::spokenRect(int index) const {
-    const MarkRun& run = markRuns()[static_cast<std::size_t>(index)];
-    const Rows rows = this->rows();
-    const bool isBelow = run.mark == EventMark::Reject || run.mark == EventMark::Evict;
-    const qreal y = run.mark == EventMark::Submit ? rows.submit : isBelow ? rows.below : rows.track;
-    return QRectF(run.left - kMarkSize / 2, y - kMarkSize / 2, run.right - run.left + kMarkSize, kMarkSize)
-        .toAlignedRect();
-}
-
-int TimelineView::spokenFocus() const {
-    if (!model_.isOpen()) return -1;
-    const std::vector<MarkRun>& runs = markRuns();
-    const std::size_t cursor = model_.cursor().fact;
-    const auto found = std::find_if(runs.begin(), runs.end(), [cursor](const MarkRun& run) {
-        return run.first.position <= cursor && cursor <= run.last.position;
-    });
-    return found == runs.end() ? -1 : static_cast<int>(found - runs.begin());
-}
-
-void TimelineView::spokenPress(int index) {
-    Q_EMIT scrubbed(Cursor{markRuns()[static_cast<std::size_t>(index)].last.position, 0});
-}
-
 std::int64_t TimelineView::gpuTotal() const {
     const World& world = *model_.moment().world;
     std::int64_t total = 0;
@@ -285,65 +223,37 @@ std::int64_t TimelineView::gpuTotal() const {
     return total;
 }
 
-void TimelineView::paintLane(QPainter& painter, const Theme& theme, const TimelineScale& scale, const QRectF& row,
-                             const std::vector<TimelineData::Step>& lane, const QString& name, const QColor& color,
-                             std::int64_t total) const {
-    const Fonts fonts;
-    const qreal base = std::floor(row.bottom() - 6);
-    const qreal top = row.top() + 6;
-    paintLabel(painter, {12, (top + base) / 2 + 4}, name, {fonts.font(type::kDense), theme.text2});
-    paintHorizontal(painter, kLabelWidth, base, width() - kLabelWidth - kRightRoom, theme.line);
-    std::int64_t highest = std::max<std::int64_t>(1, total);
-    for (const TimelineData::Step& step : lane) highest = std::max(highest, step.value);
-    // On pixel centres, so that level stretches stay sharp.
-    const auto y = [&](std::int64_t value) {
-        return std::floor(base - (base - top) * static_cast<qreal>(value) / static_cast<qreal>(highest)) + 0.5;
-    };
-    const Moment& moment = model_.moment();
-    const qreal now = cursorX();
-    QPainterPath past;
-    past.moveTo(kLabelWidth, base + 0.5);
-    qreal level = base + 0.5;
-    for (const TimelineData::Step& step : lane) {
-        if (step.position > moment.cursor.fact) break;
-        const qreal x = scale.xOf(step.position, step.at);
-        past.lineTo(x, level);
-        level = y(step.value);
-        past.lineTo(x, level);
+QMenu* TimelineView::laneMenu() {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
+    for (std::size_t i = 0; i < kTimeLanes; ++i) {
+        const auto lane = static_cast<TimeLane>(i);
+        QAction* action = menu->addAction(laneTitle(lane));
+        action->setCheckable(true);
+        action->setChecked(choice_.test(i));
+        action->setToolTip(laneTip(lane));
+        connect(action, &QAction::triggered, this, [this, i](bool on) {
+            LaneChoice lanes = choice_;
+            setLanes(lanes.set(i, on));
+            Q_EMIT lanesChosen(choice_);
+        });
     }
-    past.lineTo(now, level);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(color, 1.5));
-    painter.drawPath(past);
-    painter.restore();
-    QString value = countText(TimelineData::valueAt(lane, moment.cursor.fact));
-    if (total >= 0) value += QLatin1String(" / ") + countText(total);
-    paintLabel(painter, {std::min(now + 8, width() - kRightRoom + 6.0), level + 4}, value,
-               {fonts.mono(11, QFont::Medium), theme.text1});
+    return menu;
 }
 
-void TimelineView::paintCursor(QPainter& painter, const Theme& theme) const {
-    const qreal x = std::floor(cursorX()) + 0.5;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.accent, 1.5));
-    painter.drawLine(QPointF(x, 8), QPointF(x, height()));
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.accent);
-    QPainterPath flag(QPointF(x - 5, 2));
-    flag.lineTo(x + 5, 2);
-    flag.lineTo(x + 5, 11);
-    flag.lineTo(x, 16);
-    flag.lineTo(x - 5, 11);
-    flag.closeSubpath();
-    painter.drawPath(flag);
-    if (hasFocus()) {
-        painter.setPen(QPen(theme.text1, 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPath(flag);
+QMenu* TimelineView::branchList() {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&model_, &SessionModel::opened, menu, &QMenu::close);
+    for (const BranchInfo& branch : model_.branches()) {
+        QString name = text(branch.name);
+        QAction* action = menu->addAction(name.replace(QLatin1Char('&'), QLatin1String("&&")));
+        action->setCheckable(true);
+        action->setChecked(branch.id == model_.branch()->id);
+        connect(action, &QAction::triggered, this, [this, id = branch.id] { Q_EMIT branchChosen(id); });
     }
-    painter.restore();
+    return menu;
 }
 
 void TimelineView::scrubTo(qreal x) {
@@ -356,12 +266,51 @@ void TimelineView::scrubTo(qreal x) {
     Q_EMIT scrubbed(Cursor{std::max(position, model_.stops().start().fact), 0});
 }
 
+/// To the first stop where the fact before `place` has happened.
+void TimelineView::goTo(const LanePlace& place) {
+    std::size_t position = std::max(place.position, model_.stops().start().fact);
+    while (position < model_.trace().size() && !model_.stops().stopsAfter(position)) ++position;
+    Q_EMIT scrubbed(Cursor{position, 0});
+}
+
+void TimelineView::scrollLanes(qreal by) {
+    const qreal before = laneLayout().scroll;
+    scroll_ = std::clamp(before + by, 0.0, laneLayout().hidden);
+    if (scroll_ != before) update();
+}
+
+void TimelineView::press(const PodLaneItem& item) {
+    if (item.kind == PodLaneItem::Kind::Name)
+        Q_EMIT podSelected(shown().lanes[item.lane].pod);
+    else
+        goTo(item.place);
+}
+
+/// Of several, the one that was drawn last.
+const PodLaneItem* TimelineView::podItemAt(const std::vector<PodLaneItem>& items, const QPointF& point) const {
+    if (!rows().lanes.contains(point)) return nullptr;
+    const auto isThere = [&point](const PodLaneItem& item) { return item.rect.adjusted(-1, -4, 1, 4).contains(point); };
+    const auto found = std::find_if(items.rbegin(), items.rend(), isThere);
+    return found == items.rend() ? nullptr : &*found;
+}
+
+void TimelineView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (model_.isOpen()) scroll_ = laneLayout().scroll;
+}
+
 void TimelineView::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
+    scrubbing_ = false;
+    focus_.clear();
+    const QPointF at = event->position();
     const BranchTracks tracks = this->tracks();
-    const BranchTrack* row = tracks.at(event->position().y());
-    scrubbing_ = row == nullptr || (row->isCurrent && event->position().x() >= kLabelWidth);
-    if (scrubbing_) return scrubTo(event->position().x());
+    if (tracks.more(kLabelWidth).contains(at)) return branchList()->popup(event->globalPosition().toPoint());
+    const std::vector<PodLaneItem> items = podItems();
+    if (const PodLaneItem* item = podItemAt(items, at)) return press(*item);
+    const BranchTrack* row = tracks.at(at.y());
+    scrubbing_ = row == nullptr || (row->isCurrent && at.x() >= kLabelWidth);
+    if (scrubbing_) return scrubTo(at.x());
     if (!row->isCurrent) Q_EMIT branchChosen(row->branch.id);
 }
 
@@ -375,11 +324,20 @@ void TimelineView::mouseDoubleClickEvent(QMouseEvent* event) {
     if (row != nullptr && event->position().x() < kLabelWidth) Q_EMIT renameRequested(row->branch.id);
 }
 
+void TimelineView::wheelEvent(QWheelEvent* event) {
+    if (!model_.isOpen() || laneLayout().hidden <= 0) return QWidget::wheelEvent(event);
+    scrollLanes(-event->angleDelta().y() / 4.0);
+    event->accept();
+}
+
 void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
     const BranchTracks tracks = this->tracks();
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const BranchTrack* row = byKey ? tracks.current() : tracks.at(event->pos().y());
-    if (row != nullptr) Q_EMIT branchMenuRequested(row->branch.id, event->globalPos());
+    if (row != nullptr)
+        Q_EMIT branchMenuRequested(row->branch.id, event->globalPos());
+    else if (rows().lanes.contains(event->pos()))
+        laneMenu()->popup(event->globalPos());
 }
 
 void TimelineView::goToBranchBeside(int step) {
@@ -389,43 +347,6 @@ void TimelineView::goToBranchBeside(int step) {
     const std::ptrdiff_t wanted = here - branches.begin() + step;
     if (wanted >= 0 && wanted < static_cast<std::ptrdiff_t>(branches.size()))
         Q_EMIT branchChosen(branches[static_cast<std::size_t>(wanted)].id);
-}
-
-void TimelineView::keyPressEvent(QKeyEvent* event) {
-    if (!model_.isOpen()) return QWidget::keyPressEvent(event);
-    switch (event->key()) {
-    case Qt::Key_Left: Q_EMIT steppedBy(-1); return;
-    case Qt::Key_Right: Q_EMIT steppedBy(1); return;
-    case Qt::Key_Up: return goToBranchBeside(-1);
-    case Qt::Key_Down: return goToBranchBeside(1);
-    case Qt::Key_F2: Q_EMIT renameRequested(model_.branch()->id); return;
-    case Qt::Key_Home: Q_EMIT scrubbed(model_.stops().start()); return;
-    case Qt::Key_End: Q_EMIT scrubbed(model_.stops().end()); return;
-    default: QWidget::keyPressEvent(event);
-    }
-}
-
-QString TimelineView::tipAt(const QPointF& position) const {
-    if (!model_.isOpen()) return {};
-    const BranchTracks tracks = this->tracks();
-    const BranchTrack* row = tracks.at(position.y());
-    if (row != nullptr && (position.x() < kLabelWidth || !row->isCurrent)) {
-        const QString name = text(row->branch.name);
-        return row->isCurrent ? tr("%1: the branch at hand").arg(name) : tr("%1. A click goes there.").arg(name);
-    }
-    if (position.x() < kLabelWidth) return {};
-    const std::size_t there = scale().positionAt(model_.trace(), position.x());
-    if (there == 0) return {};
-    const Fact& fact = model_.trace()[there - 1];
-    const QString time = logTimeText(fact.at - model_.input().scenario->start);
-    return QStringLiteral("%1 · %2").arg(time, factSentence(model_.trace(), model_.names(), fact));
-}
-
-bool TimelineView::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), tipAt(help->pos()), this);
-    return true;
 }
 
 } // namespace berth::ui

@@ -5,6 +5,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/SayAgain.h"
 #include "ui/theme/Shapes.h"
+#include "ui/theme/Spacing.h"
 #include "ui/theme/Theme.h"
 #include "ui/time/MarkLegend.h"
 #include "ui/view/BeatText.h"
@@ -66,6 +67,7 @@ TransportBar::TransportBar(SessionModel& model, Player& player, QWidget* parent)
     slider_->setRange(sliderOf(Player::kSlowest), sliderOf(Player::kFastest));
     slider_->setValue(sliderOf(player.speed()));
     slider_->setFixedWidth(88);
+    slider_->setMinimumHeight(static_cast<int>(space::kHitArea));
     slider_->setFocusPolicy(Qt::TabFocus);
     new SayAgain(this, [this] {
         setAccessibleName(tr("Run"));

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 
 namespace berth::ui {
 namespace {
@@ -92,12 +93,28 @@ QString triedText(const CycleRecord& record, const Beat& beat, const Pool& pool)
     return node;
 }
 
+/// The preemption rules, as the evaluator calls them.
+constexpr std::array kRules = {
+    QT_TRANSLATE_NOOP("BeatText", "fewest PDB violations"),
+    QT_TRANSLATE_NOOP("BeatText", "lowest highest level"),
+    QT_TRANSLATE_NOOP("BeatText", "fewest GPU-seconds of work lost"),
+    QT_TRANSLATE_NOOP("BeatText", "lowest highest priority"),
+    QT_TRANSLATE_NOOP("BeatText", "smallest sum of priorities"),
+    QT_TRANSLATE_NOOP("BeatText", "fewest victims"),
+    QT_TRANSLATE_NOOP("BeatText", "latest start"),
+};
+
+QString ruleText(const std::string& name) {
+    const auto rule = std::find_if(kRules.begin(), kRules.end(), [&](const char* each) { return name == each; });
+    return rule == kRules.end() ? text(name) : Words::tr(*rule);
+}
+
 QString outText(const CycleRecord& record, const Beat& beat, const Pool& pool) {
     const PreemptionRule& rule = record.preemption->rules[beat.index];
     QStringList out;
     for (const NodeId node : rule.asked)
         if (std::find(rule.left.begin(), rule.left.end(), node) == rule.left.end()) out += text(pool.nodeName(node));
-    const QString name = text(rule.name);
+    const QString name = ruleText(rule.name);
     if (out.isEmpty()) return Words::tr("%1: a tie").arg(name);
     if (out.size() > kNamedChanges) return Words::tr("%1: %2 candidates out").arg(name, countText(out.size()));
     return Words::tr("%1: %2 out").arg(name, out.join(QLatin1String(", ")));
@@ -157,6 +174,28 @@ QString nextBeatSentence(const Moment& moment, const Beat& beat) {
     }
 }
 
+QString nextOtherSentence(const Fact& fact, const QString& pod, const QString& node) {
+    switch (fact.kind) {
+    case FactKind::PodStarted: return Words::tr("%1 starts on %2").arg(pod, node);
+    case FactKind::PodRefused: return Words::tr("the kubelet refuses %1").arg(pod);
+    case FactKind::PodUpdated: return Words::tr("%1 changes").arg(pod);
+    case FactKind::PodGated: return Words::tr("PreEnqueue · %1 is held back").arg(pod);
+    case FactKind::PermitGiven: return Words::tr("Permit · one plugin lets %1 go on").arg(pod);
+    case FactKind::WorkLost: return Words::tr("the work %1 loses is counted").arg(pod);
+    case FactKind::WorkResumed: return Words::tr("%1 resumes what was saved").arg(pod);
+    case FactKind::CycleDropped: return Words::tr("%1 needs no cycle any more").arg(pod);
+    case FactKind::GangRested: return Words::tr("the gang of %1 rests").arg(pod);
+    case FactKind::NodeAdded: return Words::tr("%1 joins the cluster").arg(node);
+    case FactKind::NodeUpdated: return Words::tr("%1 changes").arg(node);
+    case FactKind::NodeRemoved: return Words::tr("%1 leaves the cluster").arg(node);
+    case FactKind::NodeLost: return Words::tr("%1 loses its node %2").arg(pod, node);
+    case FactKind::ConfigurationSet: return Words::tr("the configuration changes");
+    case FactKind::ObjectsSet: return Words::tr("objects of the cluster change");
+    case FactKind::CommandApplied: return Words::tr("a change of yours is carried out");
+    default: return text(toString(fact.kind));
+    }
+}
+
 QString nextFactSentence(const Moment& moment, const Fact& fact) {
     const QString pod = text(moment.podName(fact.pod));
     const QString node = text(moment.nodeName(fact.node));
@@ -178,12 +217,43 @@ QString nextFactSentence(const Moment& moment, const Fact& fact) {
     case FactKind::PodFinished: return Words::tr("%1 finishes").arg(pod);
     case FactKind::PodDeleted: return Words::tr("%1 is gone").arg(pod);
     case FactKind::PodQueued: return Words::tr("PreEnqueue · %1 enters a queue").arg(pod);
-    default: return text(toString(fact.kind));
+    case FactKind::PodUnreserved: return Words::tr("Unreserve · the place of %1 on %2 is given back").arg(pod, node);
+    case FactKind::PodRejected: return Words::tr("%1 says no to %2").arg(text(moment.pool().text(TextId{fact.a})), pod);
+    case FactKind::PreemptionStarted: return Words::tr("the victims on %1 are told to stop, for %2").arg(node, pod);
+    case FactKind::PreemptionEnded: return Words::tr("all victims of %1 were told").arg(pod);
+    case FactKind::NominationCleared: return Words::tr("the nomination of %1 is withdrawn").arg(pod);
+    case FactKind::PreStopStarted: return Words::tr("the preStop hook of %1 begins").arg(pod);
+    case FactKind::CheckpointSaved: return Words::tr("%1 has saved its checkpoint").arg(pod);
+    case FactKind::CheckpointLost: return Words::tr("%1 is killed before it has saved").arg(pod);
+    case FactKind::PodSignalled: return Words::tr("%1 gets SIGTERM").arg(pod);
+    case FactKind::PodEvicted: return Words::tr("%1 is evicted").arg(pod);
+    default: return nextOtherSentence(fact, pod, node);
+    }
+}
+
+/// What is due at this very instant, by the kind of its unit.
+QString dueSentence(const Moment& moment) {
+    const NextUnit& next = moment.next;
+    const QString pod = text(moment.podName(next.pod));
+    switch (next.kind) {
+    case UnitKind::PodLeaves: return Words::tr("%1 leaves its node").arg(pod);
+    case UnitKind::PreStopEnds: return Words::tr("the preStop hook of %1 ends").arg(pod);
+    case UnitKind::Step: return Words::tr("the next step of the scenario");
+    case UnitKind::FlushBackoff: return Words::tr("pods whose back-off is over go to activeQ");
+    case UnitKind::FlushUnschedulable: return Words::tr("pods that were unschedulable for long go back to activeQ");
+    case UnitKind::PermitTimer: return Words::tr("Permit · the patience of %1 is over").arg(pod);
+    case UnitKind::Allow: return Words::tr("Permit · %1 may go on").arg(pod);
+    case UnitKind::Controller:
+        return Words::tr("the owner of %1 makes its replacement").arg(text(moment.podName(next.pod)));
+    case UnitKind::Bind: return Words::tr("PreBind, Bind · the binding cycle of %1 goes on").arg(pod);
+    case UnitKind::PreemptVictim: return Words::tr("a preemption tells its next victim to stop");
+    case UnitKind::Look: return Words::tr("QueueSort · %1 is popped from activeQ").arg(pod);
+    default: return Words::tr("the engine goes on at this instant");
     }
 }
 
 QString nextUnitSentence(const Moment& moment) {
-    if (moment.runEnd != RunEnd::Running || moment.nextAt == SimTime::never()) return {};
+    if (moment.runEnd != RunEnd::Running || moment.next.kind == UnitKind::None) return {};
     if (moment.world->cycleOpen()) {
         const OpenCycle& cycle = moment.world->cycle;
         const QString pod = text(moment.podName(cycle.pod));
@@ -193,11 +263,9 @@ QString nextUnitSentence(const Moment& moment) {
             return Words::tr("PostFilter · can stopping lower pods make room for %1?").arg(pod);
         return Words::tr("the cycle of %1 goes on").arg(pod);
     }
-    if (moment.nextAt > moment.now)
-        return Words::tr("the next thing is due in %1").arg(spanText(moment.nextAt - moment.now));
-    const World::Counters& counters = moment.world->counters;
-    if (counters.active > 0) return Words::tr("QueueSort · the next pod is popped from activeQ");
-    return Words::tr("the engine goes on at this instant");
+    if (moment.next.at > moment.now)
+        return Words::tr("the next thing is due in %1").arg(spanText(moment.next.at - moment.now));
+    return dueSentence(moment);
 }
 
 } // namespace

@@ -110,8 +110,10 @@ std::vector<DomainView> domainsOf(const Nodes& nodes) {
     return domains;
 }
 
+/// A frame that is a leaf need not name it twice.
 QString leafOf(const Nodes& nodes, const Labels& labels) {
-    if (labels.group == kLeafLabel) return {};
+    const bool isLeaf = labels.group == kLeafLabel;
+    if (isLeaf) return labelOf(*nodes.front()->node, kLeafLabel).isEmpty() ? QString() : Words::tr("InfiniBand leaf");
     for (const NodeInfo* info : nodes)
         if (const QString leaf = labelOf(*info->node, kLeafLabel); !leaf.isEmpty())
             return Words::tr("InfiniBand %1").arg(leaf);

@@ -2,6 +2,7 @@
 #include "ui/view/NodeCards.h"
 
 #include "ui/view/GroupPlan.h"
+#include "ui/view/GroupStandings.h"
 
 #include <algorithm>
 
@@ -25,9 +26,12 @@ void colourCell(NodeCardView& card, HeatKey colour) {
 
 /// A card that changes with time, or with things that are no part of the node.
 bool isFleeting(const NodeCardView& card) {
-    const bool changing = std::any_of(card.pods.begin(), card.pods.end(), [](const PodSlotsView& pod) {
-        return pod.state == SlotState::Saving || pod.state == SlotState::Victim || pod.state == SlotState::Nominated;
-    });
+    const auto changes = [](const auto& held) {
+        return held.state == SlotState::Saving || held.state == SlotState::Victim || held.state == SlotState::Nominated;
+    };
+    bool changing = std::any_of(card.pods.begin(), card.pods.end(), changes);
+    for (const CountedView& kind : card.counted)
+        changing = changing || std::any_of(kind.parts.begin(), kind.parts.end(), changes);
     return changing || (card.verdict && card.verdict->mark != Mark::None);
 }
 
@@ -112,6 +116,7 @@ std::vector<GroupView> NodeCards::groups(const Moment& moment, Grouping grouping
         groups[i].summary = groupSummary(groups[i]);
     }
     addSpineSummaries(groups);
+    addStandings(moment, members_, groups);
     return groups;
 }
 

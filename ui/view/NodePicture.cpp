@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/NodePicture.h"
 
+#include "ui/view/Grace.h"
 #include "ui/view/LinkPicture.h"
 #include "ui/view/Text.h"
 
@@ -75,12 +76,6 @@ int freeDevices(const NodeCardView& card) {
     return static_cast<int>(std::count(taken.begin(), taken.end(), false));
 }
 
-/// Whole seconds, rounded up as a countdown is.
-QString countdown(Duration span) {
-    const std::int64_t seconds = span.ns <= 0 ? 0 : (span.ns + 999'999'999) / 1'000'000'000;
-    return spanText(Duration::seconds(seconds));
-}
-
 /// What the pods of a node are about, when the cycle has nothing to say of it.
 class NodeState {
 public:
@@ -126,9 +121,15 @@ private:
         view.mark = Mark::Wait;
         view.reason = plural(static_cast<std::int64_t>(leaving_.size()), Words::tr("%1 pod is stopping"),
                              Words::tr("%1 pods are stopping"));
-        if (last->goneDue != SimTime::never())
-            view.detail = Words::tr("%1 of %2 left")
-                              .arg(countdown(last->goneDue - moment_.now), spanText(last->object->gracePeriod));
+        if (last->goneDue == SimTime::never()) return view;
+        const Duration grace = graceOf(*last);
+        const Duration used = std::clamp(moment_.now - leavesSince(*last), Duration{}, grace);
+        const bool isSaving = last->hookDue != SimTime::never();
+        view.detail = (isSaving                ? Words::tr("saving, %1 of %2")
+                       : last->savedAt.isSet() ? Words::tr("saved, SIGTERM, %1 of %2")
+                                               : Words::tr("SIGTERM, %1 of %2"))
+                          .arg(spanText(Duration::seconds(used.ns / 1'000'000'000)), spanText(grace));
+        view.detailIsName = false;
         return view;
     }
 
@@ -166,6 +167,7 @@ NodeCardView nodeCard(const Moment& moment, NodeId node, const NodeContext& cont
     card.podCount = static_cast<int>(info->pods.size());
     card.podCapacity = static_cast<int>(info->allocatable().pods);
     card.place = text(object.meta.labels.get(kLeafLabel));
+    card.counted = countedOn(moment, node, context);
     card.verdict = NodeState(moment, *info).verdict();
     fillBars(*info, card);
     fillBadges(object, card);

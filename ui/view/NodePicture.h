@@ -26,6 +26,8 @@ NodeContext nodeContext(const Moment& moment);
 /// The pods on a node's devices: those whose devices are known, then the others on the lowest free ones, then who is
 /// nominated to it.
 std::vector<PodSlotsView> slotsOf(const Moment& moment, NodeId node, const NodeContext& context);
+/// What pods hold of a node's MIG slices.
+std::vector<CountedView> countedOn(const Moment& moment, NodeId node, const NodeContext& context);
 /// One node without a verdict of the cycle. Its strip says what its pods wait for, if they do.
 NodeCardView nodeCard(const Moment& moment, NodeId node, const NodeContext& context);
 NodeCardView nodeCard(const Moment& moment, NodeId node);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/Mig.h"
 #include "engine/model/Training.h"
 #include "ui/view/CycleWalk.h"
+#include "ui/view/Grace.h"
 #include "ui/view/NodePicture.h"
 #include "ui/view/PodWords.h"
 #include "ui/view/Text.h"
@@ -13,10 +15,11 @@
 namespace berth::ui {
 namespace {
 
+/// What is left of the grace it was given, whenever it will really be gone.
 qreal graceLeft(const PodEntry& pod, SimTime now) {
-    const auto grace = static_cast<double>(pod.object->gracePeriod.ns);
-    if (pod.goneDue == SimTime::never() || grace <= 0) return 1;
-    return std::clamp(static_cast<double>((pod.goneDue - now).ns) / grace, 0.0, 1.0);
+    const Duration grace = graceOf(pod);
+    if (pod.goneDue == SimTime::never() || grace.ns <= 0) return 1;
+    return std::clamp(1 - static_cast<double>((now - leavesSince(pod)).ns) / static_cast<double>(grace.ns), 0.0, 1.0);
 }
 
 /// Gives out device indices of one node.
@@ -38,6 +41,9 @@ public:
         return found;
     }
 
+    bool isTaken(std::size_t device) const { return taken_[device]; }
+    std::size_t count() const { return taken_.size(); }
+
 private:
     std::vector<bool> taken_;
 };
@@ -46,6 +52,26 @@ class SlotMaker {
 public:
     SlotMaker(const Moment& moment, const NodeInfo& info, const NodeContext& context)
         : moment_(moment), info_(info), devices_(gpuCapacity(*info.node).second), context_(context) {}
+
+    /// What pods hold of the parts that are only counted, by level.
+    std::vector<CountedView> counted() const {
+        std::vector<CountedView> kinds;
+        for (const MigSlices& offered : migSlices(info_.allocatable())) {
+            CountedView& kind = kinds.emplace_back();
+            kind.name = text(offered.profile());
+            kind.total = static_cast<int>(offered.count);
+            for (const PodInfo& pod : info_.pods) {
+                const PodEntry& entry = moment_.world->pod(pod.id);
+                const CountedPart part{pod.id, levelOf(*pod.pod, *moment_.scenario), stateOf(pod.id, entry),
+                                       text(pod.pod->meta.ns)};
+                kind.parts.insert(kind.parts.end(),
+                                  static_cast<std::size_t>(pod.pod->totals.used.scalar(offered.resource)), part);
+            }
+            std::stable_sort(kind.parts.begin(), kind.parts.end(),
+                             [](const CountedPart& a, const CountedPart& b) { return a.level < b.level; });
+        }
+        return kinds;
+    }
 
     std::vector<PodSlotsView> make() {
         addKnown();
@@ -60,6 +86,7 @@ private:
         view.pod = id;
         view.name = text(moment_.barePodName(id));
         view.level = levelOf(pod, *moment_.scenario);
+        view.tenant = text(pod.meta.ns);
         if (const std::string_view gang = gangLabel(pod); !gang.empty())
             view.gang = text(pod.meta.ns) + QLatin1Char('/') + text(gang);
         view.deadlocked = !view.gang.isEmpty() && context_.deadlocked.contains(view.gang.toStdString());
@@ -116,12 +143,32 @@ private:
         return pod.totals.gpuShare.milli > 0 ? pod.totals.gpuShare.devices : gpuRequest(pod).second;
     }
 
+    /// The lowest devices, shared ones too, that have such a fraction left.
+    std::vector<int> takeShare(int milli, std::int64_t count) {
+        std::vector<int> found;
+        for (std::size_t i = 0; i < devices_.count() && static_cast<std::int64_t>(found.size()) < count; ++i) {
+            const auto device = static_cast<int>(i);
+            const auto shared = stacked_.find(device);
+            const int held = shared != stacked_.end() ? shared->second : devices_.isTaken(i) ? 1000 : 0;
+            if (held + milli > 1000) continue;
+            devices_.take(device);
+            found.push_back(device);
+        }
+        return found;
+    }
+
+    std::vector<int> takeFor(const Pod& pod) {
+        const GpuShare& share = pod.totals.gpuShare;
+        if (share.milli > 0 && share.milli < 1000) return takeShare(static_cast<int>(share.milli), share.devices);
+        return devices_.takeLowest(wanted(pod));
+    }
+
     /// Pods whose devices nobody has chosen yet are drawn on the lowest free ones.
     void addOpen() {
         for (const PodInfo& pod : info_.pods) {
             if (wanted(*pod.pod) == 0 || placed_.contains(pod.id)) continue;
             const PodEntry& entry = moment_.world->pod(pod.id);
-            std::vector<int> devices = devices_.takeLowest(wanted(*pod.pod));
+            std::vector<int> devices = takeFor(*pod.pod);
             if (devices.empty()) continue;
             add(pod.id, entry, std::move(devices));
             const bool open =
@@ -136,7 +183,8 @@ private:
             const Pod& pod = *moment_.world->pod(nomination.pod).object;
             PodSlotsView view = begin(nomination.pod, pod);
             view.state = SlotState::Nominated;
-            view.devices = devices_.takeLowest(wanted(pod));
+            view.devices = takeFor(pod);
+            if (view.milli < 1000) stack(view);
             if (!view.devices.empty()) slots_.push_back(std::move(view));
         }
     }
@@ -168,6 +216,12 @@ std::vector<PodSlotsView> slotsOf(const Moment& moment, NodeId node, const NodeC
     const NodeInfo* info = moment.world->node(node);
     if (info == nullptr || info->node == nullptr) return {};
     return SlotMaker(moment, *info, context).make();
+}
+
+std::vector<CountedView> countedOn(const Moment& moment, NodeId node, const NodeContext& context) {
+    const NodeInfo* info = moment.world->node(node);
+    if (info == nullptr || info->node == nullptr) return {};
+    return SlotMaker(moment, *info, context).counted();
 }
 
 } // namespace berth::ui

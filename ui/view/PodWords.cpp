@@ -2,6 +2,7 @@
 #include "ui/view/PodWords.h"
 
 #include "engine/metrics/Level.h"
+#include "ui/stage/NodeCardView.h"
 #include "ui/theme/Marks.h"
 #include "ui/view/Text.h"
 
@@ -22,19 +23,6 @@ QString countdown(SimTime due, SimTime now) {
     const std::int64_t left = (due - now).ns;
     const std::int64_t seconds = left <= 0 ? 0 : (left + 999'999'999) / 1'000'000'000;
     return spanText(Duration::seconds(seconds));
-}
-
-/// "½", "¼", "¾", else "0.35".
-QString shareText(std::int64_t milli) {
-    switch (milli) {
-    case 250: return QStringLiteral("¼");
-    case 500: return QStringLiteral("½");
-    case 750: return QStringLiteral("¾");
-    default: break;
-    }
-    QString digits = QString::number(static_cast<double>(milli) / 1000, 'f', 3);
-    while (digits.endsWith(QLatin1Char('0'))) digits.chop(1);
-    return digits;
 }
 
 /// It comes back to where it is nominated: a ghost until it is there.
@@ -71,7 +59,7 @@ Level levelOf(const Pod& pod, const Scenario& scenario) {
 QString gpuChipText(const Pod& pod) {
     const QString unit = kNoBreak + QStringLiteral("GPU");
     if (const GpuShare& share = pod.totals.gpuShare; share.milli > 0 && share.milli < 1000) {
-        const QString part = shareText(share.milli) + unit;
+        const QString part = shareText(static_cast<int>(share.milli)) + unit;
         return share.devices > 1 ? QStringLiteral("%1 × %2").arg(share.devices).arg(part) : part;
     }
     const std::int64_t gpus = pod.totals.gpuShare.milli > 0 ? pod.totals.gpuShare.devices : gpuRequest(pod).second;
@@ -97,6 +85,7 @@ PodChipView chipOf(const Moment& moment, PodId pod) {
     const PodEntry* entry = moment.pod(pod);
     if (entry == nullptr) return chip;
     chip.level = levelOf(*entry->object, *moment.scenario);
+    chip.tenant = text(entry->object->meta.ns);
     chip.gpus = gpuChipText(*entry->object);
     describeWait(moment, *entry, chip);
     if (!chip.ghost && chip.name != text(moment.podName(pod)))

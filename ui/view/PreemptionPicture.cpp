@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/PreemptionPicture.h"
 
+#include "engine/model/Training.h"
 #include "ui/view/CycleWalk.h"
 #include "ui/view/NodePicture.h"
 #include "ui/view/PodWords.h"
@@ -49,15 +50,6 @@ QString ruleTitle(const std::string& name) {
 /// Only an evaluator that orders by lost work asks these two.
 bool isOfLostWork(std::string_view rule) {
     return rule == kHighestLevel || rule == kWorkLost;
-}
-
-/// GPU·s below ten minutes, GPU·h from ten hours on.
-QString workText(std::int64_t gpuSeconds) {
-    const QChar space(0x00A0);
-    const auto amount = static_cast<double>(gpuSeconds);
-    if (gpuSeconds < 600) return QStringLiteral("%1%2GPU·s").arg(gpuSeconds).arg(space);
-    if (gpuSeconds < 36000) return QStringLiteral("%1%2GPU·min").arg(amount / 60, 0, 'f', 1).arg(space);
-    return QStringLiteral("%1%2GPU·h").arg(amount / 3600, 0, 'f', 1).arg(space);
 }
 
 /// "Highest victim" as "highest victim", but "PDB violations" as it is.
@@ -202,21 +194,27 @@ private:
             view.warning = true;
         } else {
             view.fate = fateText(*entry);
+            // What waits on Permit goes back to its queue; of the others only an owner makes another one.
+            if (entry->object->meta.controller() == nullptr && entry->state != PodState::Waiting)
+                view.fate = Words::tr("gone for good, %1").arg(view.fate);
         }
         return view;
     }
 
-    /// What becomes of a victim: how long it may take to leave, and how long it has run.
+    /// What becomes of a victim: what it saves and within which grace, else how long it has worked for nothing.
     QString fateText(const PodEntry& entry) const {
         const Pod& pod = *entry.object;
-        const bool hasHook = std::any_of(pod.containers.begin(), pod.containers.end(),
-                                         [](const Container& each) { return each.hasPreStop; });
-        const QString ran = entry.startTime.isSet() && moment_.now > entry.startTime
-                                ? Words::tr(", runs %1").arg(spanText(moment_.now - entry.startTime))
-                                : QString();
-        if (pod.gracePeriod.ns == 0) return Words::tr("gone at once") + ran;
-        if (hasHook) return Words::tr("preStop hook, grace %1").arg(spanText(pod.gracePeriod));
-        return Words::tr("no hook, grace %1").arg(spanText(pod.gracePeriod)) + ran;
+        if (entry.state == PodState::Waiting) return Words::tr("waits on Permit: rejected");
+        const QString grace = spanText(pod.gracePeriod);
+        if (const auto hook = preStopTime(pod))
+            return (savesWithinGrace(pod) ? Words::tr("saves in %1, grace %2") : Words::tr("needs %1, grace %2: lost"))
+                .arg(spanText(*hook), grace);
+        if (!entry.startTime.isSet() || moment_.now <= entry.startTime)
+            return pod.gracePeriod.ns == 0 ? Words::tr("gone at once") : Words::tr("no hook, grace %1").arg(grace);
+        const Duration ran = moment_.now - entry.startTime;
+        if (const Duration saved = periodicallySaved(pod, ran); saved.ns > 0)
+            return Words::tr("checkpoint %1 ago").arg(spanText(ran - saved));
+        return Words::tr("no hook, runs %1").arg(spanText(ran));
     }
 
     /// The budget that forbids this eviction; nullptr where none does.

@@ -4,6 +4,7 @@
 #include "ui/view/BeatText.h"
 #include "ui/view/CycleWalk.h"
 #include "ui/view/NodePicture.h"
+#include "ui/view/TermText.h"
 #include "ui/view/Text.h"
 
 #include <QCoreApplication>
@@ -43,8 +44,12 @@ class WaterfallMaker {
 public:
     explicit WaterfallMaker(const Moment& moment)
         : moment_(moment), walk_(moment), record_(*moment.record()), context_(nodeContext(moment)) {
-        for (const CycleRecord::PluginScores& scores : record_.scores)
-            if (!scores.skipped) plugins_.push_back(&scores);
+        for (const CycleRecord::PluginScores& scores : record_.scores) {
+            if (scores.skipped)
+                view_.skipped += pluginName(record_, scores.plugin);
+            else
+                plugins_.push_back(&scores);
+        }
         const Profile* profile = profileAt(moment, moment.record()->profile);
         if (profile != nullptr && moment.framework() != nullptr) order_ = scorePlugins(*profile, *moment.framework());
     }
@@ -181,6 +186,19 @@ void addTotal(const WaterfallView& view, const WaterfallRowView& row, Arithmetic
                                     QStringLiteral("%1 × %2").arg(counted).arg(view.columns[i].weight)});
     }
     if (row.total) arithmetic.terms.push_back({Words::tr("total"), countText(*row.total), Words::tr("sum of all")});
+    if (view.skipped.isEmpty()) return;
+    arithmetic.notes += Words::tr("PreScore found nothing to score for this pod: %1.")
+                            .arg(view.skipped.join(Words::tr(", ", "between plugins")));
+}
+
+/// The steps, and below them the rules that did not apply.
+void addTerms(const std::vector<Term>& terms, ArithmeticView& view) {
+    for (const Term& term : terms) {
+        if (term.applies)
+            view.terms.push_back(termView(term));
+        else if (const QString note = unappliedText(term); !note.isEmpty())
+            view.notes += note;
+    }
 }
 
 } // namespace
@@ -258,7 +276,7 @@ ArithmeticView arithmeticView(const WaterfallView& view, const ScoreCellId& id, 
     const auto column = static_cast<std::size_t>(id.column);
     if (column >= view.columns.size()) return arithmetic;
     const ScoreCellView& cell = row->cells[column];
-    for (const Term& term : terms) arithmetic.terms.push_back({text(term.name), text(term.value), text(term.formula)});
+    addTerms(terms, arithmetic);
     if (cell.normalized) arithmetic.terms.push_back(normalizedTerm(cell));
     addWeighted(view.columns[column], cell, arithmetic);
     arithmetic.title = QStringLiteral("%1 × %2").arg(row->name, view.columns[column].plugin);

@@ -22,7 +22,7 @@ EmptyView emptyView() {
     EmptyView view;
     view.title = Words::tr("No nodes yet");
     view.sentence =
-        Words::tr("Drop the output of `kubectl get nodes -o yaml` here, or open a sample. Copy command gives "
+        Words::tr("Drop the output of “kubectl get nodes -o yaml” here, or open a sample. Copy command gives "
                   "you the line that writes all of your cluster Berth reads.");
     view.actions = {Words::tr("Samples…"), Words::tr("Open files…"), Words::tr("Copy command")};
     view.actionIcons = {Icon::Eye, Icon::Open, Icon::Export};
@@ -46,7 +46,7 @@ QString factCaption(const Moment& moment, const Fact& fact) {
     if (fact.kind == FactKind::PodUnschedulable)
         return Words::tr("%1 could not be placed and went to %2.")
             .arg(text(moment.podName(fact.pod)), text(toString(static_cast<QueueKind>(fact.flag))));
-    return factSentence(*moment.trace, *moment.names, fact) + QLatin1Char('.');
+    return Words::tr("%1.", "a sentence").arg(factSentence(*moment.trace, *moment.names, fact));
 }
 
 CaptionView quietCaption(const Moment& moment) {
@@ -57,13 +57,13 @@ CaptionView quietCaption(const Moment& moment) {
         caption.point = Words::tr("End");
         caption.sentence = endText(moment);
     } else if (counters.active + counters.backoff + counters.unschedulable + counters.gated + counters.waiting == 0 &&
-               moment.nextAt == SimTime::never()) {
+               moment.next.at == SimTime::never()) {
         caption.sentence = Words::tr("Nothing to schedule. Submit a pod on the left.");
     } else if (const Fact* fact = moment.lastFact(); fact != nullptr && moment.cursor.fact > moment.trace->unitEnd(0)) {
         caption.sentence = factCaption(moment, *fact);
     } else {
         caption.point = Words::tr("Start");
-        caption.sentence = Words::tr("This is the cluster before the first step. F10 goes on.");
+        caption.sentence = Words::tr("This is the cluster before the first step. Step over goes on.");
     }
     return caption;
 }

@@ -100,4 +100,12 @@ QString gpuSentence(std::int64_t gpus) {
     return plural(gpus, Words::tr("%1 GPU"), Words::tr("%1 GPUs"));
 }
 
+QString workText(std::int64_t gpuSeconds) {
+    const QChar space(0x00A0);
+    const auto amount = static_cast<double>(gpuSeconds);
+    if (gpuSeconds < 600) return QStringLiteral("%1%2GPU·s").arg(gpuSeconds).arg(space);
+    if (gpuSeconds < 36000) return QStringLiteral("%1%2GPU·min").arg(amount / 60, 0, 'f', 1).arg(space);
+    return QStringLiteral("%1%2GPU·h").arg(amount / 3600, 0, 'f', 1).arg(space);
+}
+
 } // namespace berth::ui

@@ -34,5 +34,7 @@ QString coresText(std::int64_t milli);
 QString gibText(std::int64_t bytes);
 /// "4 GPUs", "1 GPU": in sentences.
 QString gpuSentence(std::int64_t gpus);
+/// Work: "90 GPU·s", from ten minutes on "21.1 GPU·min", from ten hours on "12.5 GPU·h".
+QString workText(std::int64_t gpuSeconds);
 
 } // namespace berth::ui

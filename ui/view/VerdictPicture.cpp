@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/VerdictPicture.h"
 
+#include "engine/model/Mig.h"
 #include "ui/view/BeatText.h"
 #include "ui/view/LinkPicture.h"
 #include "ui/view/Text.h"
@@ -8,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <functional>
 
 namespace berth::ui {
 namespace {
@@ -186,7 +188,9 @@ void Verdicts::light(NodeCardView& card, const Status& status) const {
     card.linksRejected = asksLinks(status);
     if (card.linksRejected) card.missing = missingLinks(card, static_cast<int>(wanted));
     lightBadges(card, status);
-    if (card.cpu.rejected || card.mem.rejected) addRequest(card);
+    for (CountedView& counted : card.counted) counted.rejected = lacks("nvidia.com/mig-" + counted.name.toStdString());
+    const bool lacksSlices = std::any_of(card.counted.begin(), card.counted.end(), std::mem_fn(&CountedView::rejected));
+    if (card.cpu.rejected || card.mem.rejected || lacksSlices) addRequest(card);
 }
 
 void Verdicts::lightBadges(NodeCardView& card, const Status& status) const {
@@ -214,6 +218,9 @@ void Verdicts::addRequest(NodeCardView& card) const {
     if (object_ == nullptr) return;
     card.cpu.request = static_cast<double>(object_->totals.requests.milliCpu);
     card.mem.request = static_cast<double>(object_->totals.requests.memory);
+    for (const MigSlices& asked : migSlices(object_->totals.requests))
+        for (CountedView& counted : card.counted)
+            if (counted.name == text(asked.profile())) counted.request = static_cast<int>(asked.count);
 }
 
 } // namespace berth::ui

@@ -20,7 +20,7 @@ struct Words {
 constexpr std::size_t kOtherLines = 3;
 
 QString weightText(std::int64_t weight) {
-    return weight == tune::kWeightOff ? Words::tr("off") : QString::number(weight);
+    return weight == tune::kWeightOff ? QCoreApplication::translate("WeightsPicture", "off") : QString::number(weight);
 }
 
 class WeightsMaker {

@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace berth::ui {
 namespace {
 
@@ -37,6 +39,10 @@ constexpr std::array<ActionSpec, kActions> kTable = {{
     {Id::SaveAs, Menu::File, QT_TRANSLATE_NOOP("ActionTable", "Sa&ve as…"),
      QT_TRANSLATE_NOOP("ActionTable", "Writes the input with your changes to another file."), "Ctrl+Shift+S", kNoIcon,
      false, false},
+    {Id::SaveBranches, Menu::File, QT_TRANSLATE_NOOP("ActionTable", "Save all &branches"),
+     QT_TRANSLATE_NOOP("ActionTable",
+                       "Writes the current branch as Save does, and each other one that no file holds beside it."),
+     "", kNoIcon, false, false},
     {Id::Quit, Menu::File, QT_TRANSLATE_NOOP("ActionTable", "&Quit"),
      QT_TRANSLATE_NOOP("ActionTable", "Closes the window."), "Ctrl+Q", kNoIcon, false, true},
 
@@ -82,8 +88,8 @@ constexpr std::array<ActionSpec, kActions> kTable = {{
     {Id::Reset, Menu::Run, QT_TRANSLATE_NOOP("ActionTable", "&Reset"),
      QT_TRANSLATE_NOOP("ActionTable", "Goes back to the start."), "Ctrl+Shift+R", Icon::Reset, false, false},
     {Id::Back, Menu::Run, QT_TRANSLATE_NOOP("ActionTable", "Step &back"),
-     QT_TRANSLATE_NOOP("ActionTable", "Back to the extension point or fact before."), "Ctrl+Left", Icon::Back, false,
-     false},
+     QT_TRANSLATE_NOOP("ActionTable", "Back to the extension point or fact before."), "Ctrl+Left Left", Icon::Back,
+     false, false},
     {Id::BackDetail, Menu::Run, QT_TRANSLATE_NOOP("ActionTable", "Step back by &one"),
      QT_TRANSLATE_NOOP("ActionTable", "Back to the plugin or node before."), "Ctrl+Shift+Left", kNoIcon, false, false},
     {Id::BackPod, Menu::Run, QT_TRANSLATE_NOOP("ActionTable", "Back to where this pod be&gan"),
@@ -91,7 +97,8 @@ constexpr std::array<ActionSpec, kActions> kTable = {{
     {Id::PreviousPod, Menu::Run, QT_TRANSLATE_NOOP("ActionTable", "Back to the pod b&efore"),
      QT_TRANSLATE_NOOP("ActionTable", "Back to where the pod before was popped."), "Ctrl+PgUp", kNoIcon, false, false},
     {Id::Play, Menu::Run, QT_TRANSLATE_NOOP("ActionTable", "&Play"),
-     QT_TRANSLATE_NOOP("ActionTable", "Plays on, extension point by extension point."), "F5", Icon::Play, true, true},
+     QT_TRANSLATE_NOOP("ActionTable", "Plays on, extension point by extension point."), "F5 Space", Icon::Play, true,
+     true},
     {Id::StepOver, Menu::Run, QT_TRANSLATE_NOOP("ActionTable", "&Step over"),
      QT_TRANSLATE_NOOP("ActionTable", "On to the next extension point or fact."), "F10", Icon::StepOver, false, false},
     {Id::StepIn, Menu::Run, QT_TRANSLATE_NOOP("ActionTable", "Step &in"),
@@ -125,8 +132,11 @@ constexpr std::array<ActionSpec, kActions> kTable = {{
     {Id::DeleteBranch, Menu::Run, QT_TRANSLATE_NOOP("ActionTable", "&Delete branch"),
      QT_TRANSLATE_NOOP("ActionTable", "Forgets the branch at hand; its parent comes back."), "", kNoIcon, false, false},
 
+    {Id::StageItems, Menu::View, QT_TRANSLATE_NOOP("ActionTable", "To the items of the st&age"),
+     QT_TRANSLATE_NOOP("ActionTable", "Goes to the nodes, scores or candidates of the stage; Esc leaves them."),
+     "Return Enter", kNoIcon, false, false},
     {Id::Fit, Menu::View, QT_TRANSLATE_NOOP("ActionTable", "&Fit"),
-     QT_TRANSLATE_NOOP("ActionTable", "Shows all nodes."), "Ctrl+0", Icon::Fit, false, false},
+     QT_TRANSLATE_NOOP("ActionTable", "Shows all nodes."), "Ctrl+0", Icon::Fit, false, true},
     {Id::ZoomIn, Menu::View, QT_TRANSLATE_NOOP("ActionTable", "Zoom &in"),
      QT_TRANSLATE_NOOP("ActionTable", "Shows the nodes larger."), "Ctrl++ Ctrl+=", Icon::Plus, false, false},
     {Id::ZoomOut, Menu::View, QT_TRANSLATE_NOOP("ActionTable", "Zoom &out"),
@@ -173,6 +183,12 @@ constexpr std::array<ActionSpec, kActions> kTable = {{
      QT_TRANSLATE_NOOP("ActionTable", "Lists what was said about the input."), "Alt+5", kNoIcon, true, false},
     {Id::ShowSource, Menu::View, QT_TRANSLATE_NOOP("ActionTable", "So&urce"),
      QT_TRANSLATE_NOOP("ActionTable", "Shows the text of the input."), "Alt+6", kNoIcon, true, false},
+    {Id::ShowTenants, Menu::View, QT_TRANSLATE_NOOP("ActionTable", "Tenants"),
+     QT_TRANSLATE_NOOP("ActionTable", "Shows each tenant's GPUs against its quota, and what holds it back."), "Alt+7",
+     kNoIcon, true, false},
+    {Id::ShowCharts, Menu::View, QT_TRANSLATE_NOOP("ActionTable", "C&harts"),
+     QT_TRANSLATE_NOOP("ActionTable", "Shows use, fragmentation, fairness, waiting and work lost over virtual time."),
+     "Alt+8", kNoIcon, true, false},
     {Id::ResetLayout, Menu::View, QT_TRANSLATE_NOOP("ActionTable", "&Reset layout"),
      QT_TRANSLATE_NOOP("ActionTable", "Puts every panel back to where it was at first."), "", kNoIcon, false, false},
     {Id::Levels, Menu::View, QT_TRANSLATE_NOOP("ActionTable", "Le&vels…"),
@@ -198,6 +214,22 @@ QString translated(const char* words) {
 }
 
 } // namespace
+
+bool isYielding(const QKeySequence& key) {
+    if (key.count() != 1) return false;
+    const QKeyCombination only = key[0];
+    constexpr std::array kKeys = {Qt::Key_Left,  Qt::Key_Right,  Qt::Key_Up,      Qt::Key_Down,
+                                  Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter,   Qt::Key_Home,
+                                  Qt::Key_End,   Qt::Key_PageUp, Qt::Key_PageDown};
+    const bool isPlain = (only.keyboardModifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    return isPlain && std::find(kKeys.begin(), kKeys.end(), only.key()) != kKeys.end();
+}
+
+QString keysText(const QList<QKeySequence>& keys) {
+    QStringList words;
+    for (const QKeySequence& key : keys) words += key.toString(QKeySequence::NativeText);
+    return words.join(QStringLiteral(", "));
+}
 
 const ActionSpec& ActionTable::spec(ActionId id) {
     return kTable[static_cast<std::size_t>(id)];
@@ -235,7 +267,8 @@ ActionTable::ActionTable(QWidget* window) : QObject(window) {
     for (const ActionSpec& spec : kTable) {
         auto* action = new QAction(window);
         actions_[static_cast<std::size_t>(spec.id)] = action;
-        action->setShortcuts(keys(spec.id));
+        keysNow_[static_cast<std::size_t>(spec.id)] = keys(spec.id);
+        applyKeys(spec.id);
         action->setCheckable(spec.isCheckable);
         if (spec.icon) action->setIcon(icon(*spec.icon));
         action->setIconVisibleInMenu(false);
@@ -246,10 +279,12 @@ ActionTable::ActionTable(QWidget* window) : QObject(window) {
 
 void ActionTable::say(ActionId id) const {
     QAction* action = at(id);
-    const QString key = action->shortcuts().isEmpty()
-                            ? QString()
-                            : QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
-    action->setText(translated(spec(id).text));
+    const QList<QKeySequence> now = keysNow(id);
+    const QString key = now.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(keysText(now));
+    // A menu shows its action's shortcut by itself, and a key that is none where it stands behind a tab.
+    const bool yields = !now.isEmpty() && action->shortcuts().isEmpty();
+    const QString words = translated(spec(id).text);
+    action->setText(yields ? words + QLatin1Char('\t') + now.front().toString(QKeySequence::NativeText) : words);
     action->setIconText(plainText(id));
     action->setToolTip(QStringLiteral("<b>%1</b>%2<br>%3").arg(plainText(id), key, translated(spec(id).tip)));
 }
@@ -260,9 +295,26 @@ void ActionTable::retranslate() {
 
 void ActionTable::setKeys(ActionId id, const QList<QKeySequence>& keys) {
     if (keysNow(id) == keys) return;
-    at(id)->setShortcuts(keys);
+    keysNow_[static_cast<std::size_t>(id)] = keys;
+    applyKeys(id);
     say(id);
     Q_EMIT keysChanged();
+}
+
+void ActionTable::applyKeys(ActionId id) const {
+    QList<QKeySequence> shortcuts = keysNow(id);
+    shortcuts.removeIf(isYielding);
+    at(id)->setShortcuts(shortcuts);
+}
+
+bool ActionTable::takeYielding(const QKeySequence& key) const {
+    if (!isYielding(key)) return false;
+    for (const ActionSpec& spec : kTable) {
+        if (!keysNow(spec.id).contains(key)) continue;
+        at(spec.id)->trigger();
+        return true;
+    }
+    return false;
 }
 
 std::optional<ActionId> ActionTable::ownerOf(const QKeySequence& key, ActionId except) const {

@@ -27,6 +27,7 @@ enum class ActionId : std::uint8_t {
     Paste,
     Save,
     SaveAs,
+    SaveBranches,
     Quit,
     // Edit
     Undo,
@@ -64,6 +65,7 @@ enum class ActionId : std::uint8_t {
     RenameBranch,
     DeleteBranch,
     // View
+    StageItems,
     Fit,
     ZoomIn,
     ZoomOut,
@@ -86,6 +88,8 @@ enum class ActionId : std::uint8_t {
     ShowBreakpoints,
     ShowNotes,
     ShowSource,
+    ShowTenants,
+    ShowCharts,
     ResetLayout,
     Levels,
     Settings,
@@ -104,11 +108,20 @@ struct ActionSpec {
     ActionMenu menu;
     const char* text; ///< with a mnemonic
     const char* tip;  ///< one sentence
-    const char* keys; ///< portable text, several apart by a blank; "" for none
+    const char* keys; ///< portable text, several apart by a blank; "" for none. No more than kMostKeys
     std::optional<Icon> icon;
     bool isCheckable = false;
     bool lineBefore = false;
 };
+
+/// How many keys an action may have.
+inline constexpr int kMostKeys = 2;
+
+/// True for a key that controls use themselves: arrows, Space, Enter, Home and alike without a modifier. Such a key works only
+/// where the control that has the focus lets it pass; as a shortcut it would take it away from lists, buttons and items.
+bool isYielding(const QKeySequence& key);
+/// "F5, Space" as the platform writes them.
+QString keysText(const QList<QKeySequence>& keys);
 
 /// The actions of one window, made from the table. Their keys may be given anew.
 class ActionTable : public QObject {
@@ -130,8 +143,10 @@ public:
     static QString storedName(ActionId id);
 
     /// The keys that work now.
-    QList<QKeySequence> keysNow(ActionId id) const { return at(id)->shortcuts(); }
+    QList<QKeySequence> keysNow(ActionId id) const { return keysNow_[static_cast<std::size_t>(id)]; }
     void setKeys(ActionId id, const QList<QKeySequence>& keys);
+    /// Does what a key is for that no control has used. False where it is no yielding key, or of no action.
+    bool takeYielding(const QKeySequence& key) const;
     /// The action that a key triggers now, other than `except`.
     std::optional<ActionId> ownerOf(const QKeySequence& key, ActionId except) const;
     /// Every action whose keys are not the table's, by stored name; and the way back. Unknown names are passed over.
@@ -146,8 +161,10 @@ Q_SIGNALS:
 
 private:
     void say(ActionId id) const;
+    void applyKeys(ActionId id) const;
 
     std::array<QAction*, kActions> actions_{};
+    std::array<QList<QKeySequence>, kActions> keysNow_{};
 };
 
 } // namespace berth::ui

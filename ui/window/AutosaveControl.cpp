@@ -6,6 +6,7 @@
 #include "ui/window/ErrorBanner.h"
 #include "ui/window/FileControl.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -13,8 +14,25 @@
 namespace berth::ui {
 namespace {
 
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(AutosaveControl)
+};
+
 constexpr int kPauseMs = 1000;
 constexpr QLatin1String kFailedKey("autosave");
+
+/// "3 changes on 2 branches"; what branches share counts once.
+QString changesText(const LostSession& session) {
+    std::size_t count = session.branches.empty() ? session.commands.size() : 0;
+    for (const LostBranch& branch : session.branches)
+        count += static_cast<std::size_t>(
+            std::count_if(branch.commands.begin(), branch.commands.end(), [&](const LostCommand& each) {
+                return &branch == &session.branches.front() || each.position >= branch.forkFact;
+            }));
+    const QString changes = plural(static_cast<std::int64_t>(count), Words::tr("%1 change"), Words::tr("%1 changes"));
+    if (session.branches.size() < 2) return changes;
+    return Words::tr("%1 on %2 branches").arg(changes, countText(static_cast<std::int64_t>(session.branches.size())));
+}
 
 } // namespace
 
@@ -53,12 +71,12 @@ void AutosaveControl::sayNotKept(const QString& reason) {
 }
 
 void AutosaveControl::follow() {
-    files_.isChanged() ? write() : forget();
+    files_.wouldLose() ? write() : forget();
 }
 
 void AutosaveControl::write() {
     pause_.stop();
-    if (!model_.isOpen() || !files_.isChanged() || restoring_) return;
+    if (!model_.isOpen() || !files_.wouldLose() || restoring_) return;
     if (!folder_) folder_ = AutosaveFolder::create(AutosaveFolder::root());
     if (!folder_) return sayNotKept(AutosaveFolder::root());
     LostSession session;
@@ -99,8 +117,7 @@ void AutosaveControl::offerNext() {
         lost_.erase(lost_.begin());
         offerNext();
     };
-    const QString changes =
-        plural(static_cast<std::int64_t>(session->commands.size()), tr("%1 change"), tr("%1 changes"));
+    const QString changes = changesText(*session);
     banner_.showMessage(tr("Berth ended before your changes to %1 were saved.").arg(session->title),
                         tr("%1, kept %2; the cursor stood at step %3.")
                             .arg(changes, QLocale().toString(session->savedAt, QLocale::ShortFormat),

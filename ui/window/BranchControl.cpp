@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/BranchControl.h"
 
+#include "ui/theme/SayAgain.h"
 #include "ui/time/TimePanel.h"
 #include "ui/view/ComparePicture.h"
 #include "ui/view/Text.h"
@@ -85,8 +86,10 @@ void BranchControl::rename(std::uint32_t branch) {
     if (info == nullptr) return;
     auto* dialog = new QInputDialog(parts_.time->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename branch"));
-    dialog->setLabelText(tr("Name of the branch"));
+    new SayAgain(dialog, [dialog] {
+        dialog->setWindowTitle(tr("Rename branch"));
+        dialog->setLabelText(tr("Name of the branch"));
+    });
     dialog->setTextValue(text(info->name));
     connect(&model_, &SessionModel::opened, dialog, &QInputDialog::close);
     connect(dialog, &QInputDialog::textValueSelected, this, [this, branch](const QString& name) {

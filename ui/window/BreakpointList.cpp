@@ -29,6 +29,7 @@ BreakpointList::BreakpointList(Breakpoints& breakpoints, QWidget* parent)
     list_->installEventFilter(this);
     none_->setWordWrap(true);
     none_->setMargin(12);
+    none_->setMinimumHeight(3 * none_->fontMetrics().lineSpacing() + 24); // a dock does not ask how tall it wraps
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 8);
     column->addWidget(none_);

@@ -18,7 +18,7 @@
 namespace berth::ui {
 namespace {
 
-constexpr int kStateVersion = 2;
+constexpr int kStateVersion = 3;
 
 } // namespace
 
@@ -28,9 +28,10 @@ DockSet::DockSet(QMainWindow& frame, const WindowParts& parts, const ActionTable
       parts_(parts),
       actions_(actions),
       settings_(settings),
-      docks_{{ActionId::ShowQueues, parts.queueDock}, {ActionId::ShowInspector, parts.inspectorDock},
-             {ActionId::ShowTime, parts.timeDock},    {ActionId::ShowBreakpoints, parts.breakpointDock},
-             {ActionId::ShowNotes, parts.notesDock},  {ActionId::ShowSource, parts.sourceDock}},
+      docks_{{ActionId::ShowQueues, parts.queueDock},   {ActionId::ShowInspector, parts.inspectorDock},
+             {ActionId::ShowTime, parts.timeDock},      {ActionId::ShowBreakpoints, parts.breakpointDock},
+             {ActionId::ShowNotes, parts.notesDock},    {ActionId::ShowSource, parts.sourceDock},
+             {ActionId::ShowTenants, parts.tenantDock}, {ActionId::ShowCharts, parts.chartDock}},
       over_(new SidePanel(parts.inspectorDock->windowTitle(), parts.stage)) {
     for (const auto& [panel, dock] : docks_) connectPanel(panel, dock);
     connect(parts.inspectorDock, &QDockWidget::windowTitleChanged, over_, &SidePanel::setTitle);
@@ -67,6 +68,12 @@ void DockSet::setShown(ActionId panel, bool shown) {
         if (shown) docks_.at(panel)->raise();
     }
     actions_.at(panel)->setChecked(isShown(panel));
+}
+
+bool DockSet::closeOver() {
+    if (over_->isHidden()) return false;
+    over_->leave();
+    return true;
 }
 
 void DockSet::apply(const QSize& window) {
@@ -140,17 +147,20 @@ void DockSet::reset() {
         Qt::DockWidgetArea area;
         bool shown;
     };
-    const std::array<Place, 6> places = {{{parts_.queueDock, Qt::LeftDockWidgetArea, true},
+    const std::array<Place, 8> places = {{{parts_.queueDock, Qt::LeftDockWidgetArea, true},
                                           {parts_.inspectorDock, Qt::RightDockWidgetArea, !plan_.inspectorLiesOver()},
                                           {parts_.timeDock, Qt::BottomDockWidgetArea, true},
                                           {parts_.breakpointDock, Qt::RightDockWidgetArea, false},
                                           {parts_.notesDock, Qt::RightDockWidgetArea, false},
-                                          {parts_.sourceDock, Qt::RightDockWidgetArea, false}}};
+                                          {parts_.sourceDock, Qt::RightDockWidgetArea, false},
+                                          {parts_.tenantDock, Qt::RightDockWidgetArea, false},
+                                          {parts_.chartDock, Qt::RightDockWidgetArea, false}}};
     for (const Place& place : places) {
         place.dock->setFloating(false);
         frame_.addDockWidget(place.area, place.dock);
         place.dock->setVisible(place.shown);
     }
+    frame_.tabifyDockWidget(parts_.inspectorDock, parts_.chartDock);
     over_->hide();
     sizeDocks();
     for (const auto& [panel, dock] : docks_) actions_.at(panel)->setChecked(isShown(panel));

@@ -37,6 +37,8 @@ public:
     /// Shows a panel, as its action in the View menu does.
     void show(ActionId panel);
     bool isShown(ActionId panel) const;
+    /// Closes what lies over the stage; false where nothing does.
+    bool closeOver();
 
 private:
     void connectPanel(ActionId panel, QDockWidget* dock);

@@ -46,6 +46,24 @@ QStringList modelNames(const Moment& moment) {
     return names;
 }
 
+/// Labels of nodes that name a level of the network or a place, outermost first.
+QStringList topologyLabels(const Moment& moment) {
+    const QString network = QStringLiteral("network.topology.nvidia.com/");
+    const QStringList known{QStringLiteral("topology.kubernetes.io/region"),
+                            QStringLiteral("topology.kubernetes.io/zone"),
+                            network + QLatin1String("core"),
+                            network + QLatin1String("spine"),
+                            QStringLiteral("topology.kubernetes.io/rack"),
+                            network + QLatin1String("leaf"),
+                            network + QLatin1String("accelerator")};
+    QStringList carried;
+    for (const QString& label : known)
+        for (std::uint32_t i = 0; i < moment.world->nodeObjects.size() && !carried.contains(label); ++i)
+            if (const NodeInfo* info = moment.world->node(NodeId{i}); info != nullptr && info->node != nullptr)
+                if (info->node->meta.labels.contains(label.toStdString())) carried += label;
+    return carried;
+}
+
 /// A name may have 253 characters; a menu is no place for them.
 QString shortened(const QString& words) {
     constexpr qsizetype kMost = 60;
@@ -80,12 +98,13 @@ EditControl::EditControl(SessionModel& model, SessionHost& host, Player& player,
     connect(&model_, &SessionModel::opened, this, [this] {
         parts_.queues->submit().setQueues(queueNames(model_.moment()));
         parts_.queues->submit().setModels(modelNames(model_.moment()));
+        parts_.queues->submit().setTopologies(topologyLabels(model_.moment()));
         branches_->hide();
     });
     connect(&host_, &SessionHost::changed, this,
             [this](const std::shared_ptr<const Delivery>& delivery) { takeChange(*delivery); });
     connect(&host_, &SessionHost::editFailed, this, [this](const QString& reason) {
-        followEdit_ = false;
+        followEdit_ = isTried_ = false;
         parts_.banner->showMessage(tr("The change was not made. Nothing is different."), reason, Severity::Error);
     });
     connect(branches_, &QMenu::aboutToShow, this, &EditControl::fillBranches);
@@ -178,11 +197,19 @@ void EditControl::performAfter(const Edit& edit, std::size_t facts) {
     host_.edit(edit, facts);
 }
 
+void EditControl::performAsBranch(const Edit& edit, std::size_t facts) {
+    if (!model_.isOpen()) return;
+    player_.stop();
+    followEdit_ = isTried_ = true;
+    host_.edit(edit, facts, true);
+}
+
 void EditControl::takeChange(const Delivery& delivery) {
     model_.append(delivery);
     if (followEdit_) model_.setCursor(model_.stops().end());
     followEdit_ = false;
     if (delivery.branched) sayBranched();
+    isTried_ = false;
     Q_EMIT edited();
 }
 
@@ -193,8 +220,10 @@ void EditControl::sayBranched() {
         player_.stop();
         host_.switchTo(parent);
     };
+    const QString name = text(branch->name);
     parts_.banner->showMessage(
-        tr("The cursor was in the past, so the change made a branch: %1.").arg(text(branch->name)),
+        isTried_ ? tr("This is tried in a branch: %1.").arg(name)
+                 : tr("The cursor was in the past, so the change made a branch: %1.").arg(name),
         tr("The run as it was is kept: Run > Branches leads back to it. Undo takes the change back."), Severity::Note,
         {{tr("Back to the other branch"), goBack}});
 }

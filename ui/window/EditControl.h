@@ -42,6 +42,8 @@ public:
     void perform(const Result<Edit>& edit);
     /// Carries an edit out after so many facts, wherever the cursor is: to try something before a look.
     void performAfter(const Edit& edit, std::size_t facts);
+    /// The same as a branch always, also in the present.
+    void performAsBranch(const Edit& edit, std::size_t facts);
     /// Opens the dialog for what the action is about; nothing happens without a fitting node or pod.
     void openTaints(NodeId node);
     void openLabels(NodeId node, PodId pod);
@@ -82,6 +84,7 @@ private:
     const ActionTable& actions_;
     const WindowParts& parts_;
     QMenu* branches_;
+    bool isTried_ = false;    ///< the edit on its way is one that is tried as a branch
     bool followEdit_ = false; ///< the next change is an edit: the cursor goes to its end
 };
 

@@ -2,6 +2,7 @@
 #include "ui/window/EditDialog.h"
 
 #include "ui/theme/Fonts.h"
+#include "ui/theme/SayAgain.h"
 #include "ui/theme/Theme.h"
 #include "ui/view/Text.h"
 
@@ -27,30 +28,41 @@ QString sentenceOf(const Diagnostic& fault) {
 
 } // namespace
 
-EditDialog::EditDialog(const QString& title, const QString& intro, const QString& verb, QWidget* parent)
-    : QDialog(parent), body_(new QVBoxLayout), fault_(new QLabel(this)) {
-    setWindowTitle(title);
+EditDialog::EditDialog(std::function<EditWords()> words, QWidget* parent)
+    : QDialog(parent),
+      words_(std::move(words)),
+      body_(new QVBoxLayout),
+      intro_(new QLabel(this)),
+      fault_(new QLabel(this)) {
     setAttribute(Qt::WA_DeleteOnClose);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(8);
-    auto* sentence = new QLabel(intro, this);
-    sentence->setWordWrap(true);
-    column->addWidget(sentence);
+    intro_->setWordWrap(true);
+    column->addWidget(intro_);
     column->addLayout(body_, 1);
     fault_->setWordWrap(true);
     fault_->setTextFormat(Qt::PlainText);
     fault_->setMinimumHeight(2 * fault_->fontMetrics().lineSpacing());
     fault_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    fault_->setAccessibleName(tr("What is wrong"));
     column->addWidget(fault_);
     auto* buttons = new QDialogButtonBox(this);
-    accept_ = buttons->addButton(verb, QDialogButtonBox::AcceptRole);
+    accept_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
     accept_->setDefault(true);
     buttons->addButton(QDialogButtonBox::Cancel);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &EditDialog::take);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    new SayAgain(this, [this] { say(); });
     resize(kWidth, sizeHint().height());
+}
+
+void EditDialog::say() {
+    const EditWords words = words_();
+    setWindowTitle(words.title);
+    intro_->setText(words.intro);
+    accept_->setText(words.verb);
+    fault_->setAccessibleName(tr("What is wrong"));
+    check();
 }
 
 void EditDialog::setMaker(Maker maker) {

@@ -16,6 +16,13 @@ class QVBoxLayout;
 
 namespace berth::ui {
 
+/// What a dialog says of itself.
+struct EditWords {
+    QString title;
+    QString intro; ///< in a sentence, what the fields mean
+    QString verb;  ///< the button: "Taint"
+};
+
 /// A dialog that makes one edit. It asks its maker after every change and says below the fields what is wrong, so that
 /// what can be accepted can be done. Not modal: the window goes on beside it. Deletes itself.
 class EditDialog : public QDialog {
@@ -25,8 +32,8 @@ public:
     /// The edit that the fields stand for now, or why there is none.
     using Maker = std::function<tl::expected<Edit, Diagnostic>()>;
 
-    /// `verb` is the button: "Taint". `intro` says in a sentence what the fields mean.
-    EditDialog(const QString& title, const QString& intro, const QString& verb, QWidget* parent);
+    /// `words` is asked again whenever the language changes; what was typed stays.
+    EditDialog(std::function<EditWords()> words, QWidget* parent);
 
     /// The fields, from top to bottom.
     QVBoxLayout& body() { return *body_; }
@@ -43,9 +50,12 @@ Q_SIGNALS:
     void checked(const berth::Diagnostic& fault);
 
 private:
+    void say();
     void take();
 
+    std::function<EditWords()> words_;
     QVBoxLayout* body_;
+    QLabel* intro_;
     QLabel* fault_;
     QPushButton* accept_;
     Maker maker_;

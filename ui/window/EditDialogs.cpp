@@ -3,12 +3,14 @@
 
 #include "engine/io/ObjectSource.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/SayAgain.h"
 #include "ui/view/Text.h"
 #include "ui/window/YamlField.h"
 
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
@@ -49,13 +51,16 @@ QLineEdit* monoLine(const QString& text) {
 /// The labels of a node or pod, one a line.
 template <class Source> EditDialog* makeLabels(const Source& source, QWidget* parent) {
     const auto* object = source();
-    auto* dialog = new EditDialog(Words::tr("Labels of %1").arg(text(object->meta.name)),
-                                  Words::tr("One KEY=VALUE a line. A line that is taken away takes its label away."),
-                                  Words::tr("Set labels"), parent);
+    const auto words = [name = text(object->meta.name)]() -> EditWords {
+        return {Words::tr("Labels of %1").arg(name),
+                Words::tr("One KEY=VALUE a line. A line that is taken away takes its label away."),
+                Words::tr("Set labels")};
+    };
+    auto* dialog = new EditDialog(words, parent);
     auto* field = new QPlainTextEdit(labelsText(object->meta.labels), dialog);
     field->setFont(Fonts().font(type::kDenseMono));
     field->setTabChangesFocus(true);
-    field->setAccessibleName(Words::tr("Labels"));
+    new SayAgain(field, [field] { field->setAccessibleName(Words::tr("Labels")); });
     field->setMinimumHeight(kLabelLines * field->fontMetrics().lineSpacing());
     dialog->body().addWidget(field, 1);
     QObject::connect(field, &QPlainTextEdit::textChanged, dialog, &EditDialog::check);
@@ -79,9 +84,12 @@ YamlField* addYaml(EditDialog& dialog, const QString& yaml) {
     return field;
 }
 
-template <class Source> EditDialog* makeYaml(const Source& source, const QString& intro, QWidget* parent) {
+template <class Source> EditDialog* makeYaml(const Source& source, const char* intro, QWidget* parent) {
     const auto* object = source();
-    auto* dialog = new EditDialog(Words::tr("Edit %1").arg(text(object->meta.name)), intro, Words::tr("Apply"), parent);
+    const auto words = [name = text(object->meta.name), intro]() -> EditWords {
+        return {Words::tr("Edit %1").arg(name), Words::tr(intro), QCoreApplication::translate("EditDialogs", "Apply")};
+    };
+    auto* dialog = new EditDialog(words, parent);
     YamlField* field = addYaml(*dialog, text(io::yamlOf(object->meta)));
     dialog->setMaker([source, field]() -> Made {
         const auto* now = source();
@@ -90,22 +98,33 @@ template <class Source> EditDialog* makeYaml(const Source& source, const QString
     return dialog;
 }
 
+/// A field of a form with its name before it, which is asked for again whenever the language changes.
+void addField(QFormLayout& form, QWidget* field, std::function<QString()> name) {
+    auto* label = new QLabel;
+    label->setBuddy(field);
+    form.addRow(label, field);
+    new SayAgain(label, [label, name = std::move(name)] { label->setText(name()); });
+}
+
 } // namespace
 
 EditDialog* taintDialog(const NodeSource& node, QWidget* parent) {
-    auto* dialog = new EditDialog(
-        Words::tr("Taint %1").arg(text(node()->name())),
-        Words::tr("Pods that do not tolerate a taint are kept off the node. NoExecute is for those that run, too."),
-        Words::tr("Taint"), parent);
+    const auto words = [name = text(node()->name())]() -> EditWords {
+        return {
+            Words::tr("Taint %1").arg(name),
+            Words::tr("Pods that do not tolerate a taint are kept off the node. NoExecute is for those that run, too."),
+            Words::tr("Taint")};
+    };
+    auto* dialog = new EditDialog(words, parent);
     auto* key = monoLine(QStringLiteral("dedicated"));
     auto* value = monoLine(QStringLiteral("training"));
     auto* effect = new QComboBox;
     for (const TaintEffect one : {TaintEffect::NoSchedule, TaintEffect::PreferNoSchedule, TaintEffect::NoExecute})
         effect->addItem(text(toString(one)));
     auto* form = new QFormLayout;
-    form->addRow(Words::tr("&Key"), key);
-    form->addRow(Words::tr("&Value"), value);
-    form->addRow(Words::tr("&Effect"), effect);
+    addField(*form, key, [] { return Words::tr("&Key"); });
+    addField(*form, value, [] { return Words::tr("&Value"); });
+    addField(*form, effect, [] { return Words::tr("&Effect"); });
     dialog->body().addLayout(form);
     key->selectAll();
     QObject::connect(key, &QLineEdit::textChanged, dialog, &EditDialog::check);
@@ -130,10 +149,13 @@ EditDialog* labelsDialog(const PodSource& pod, QWidget* parent) {
 }
 
 EditDialog* resizeDialog(const NodeSource& node, QWidget* parent) {
-    auto* dialog = new EditDialog(
-        Words::tr("Resize %1").arg(text(node()->name())),
-        Words::tr("What the node has to give (status.allocatable). Pods on it stay, also where they hold more."),
-        Words::tr("Resize"), parent);
+    const auto words = [name = text(node()->name())]() -> EditWords {
+        return {
+            Words::tr("Resize %1").arg(name),
+            Words::tr("What the node has to give (status.allocatable). Pods on it stay, also where they hold more."),
+            Words::tr("Resize")};
+    };
+    auto* dialog = new EditDialog(words, parent);
     auto* form = new QFormLayout;
     std::map<std::string, QLineEdit*> fields;
     for (const auto& [name, quantity] : node()->allocatableList) {
@@ -154,20 +176,25 @@ EditDialog* resizeDialog(const NodeSource& node, QWidget* parent) {
 }
 
 EditDialog* yamlDialog(const NodeSource& node, QWidget* parent) {
-    return makeYaml(node, Words::tr("The node as YAML. What differs when you apply it is the change."), parent);
+    return makeYaml(node,
+                    QT_TRANSLATE_NOOP("EditDialogs", "The node as YAML. What differs when you apply it is the change."),
+                    parent);
 }
 
 EditDialog* yamlDialog(const PodSource& pod, QWidget* parent) {
     return makeYaml(pod,
-                    Words::tr("The pod as YAML. The API server lets labels, annotations, images, resources, "
-                              "tolerations and scheduling gates change."),
+                    QT_TRANSLATE_NOOP("EditDialogs",
+                                      "The pod as YAML. The API server lets labels, annotations, images, resources, "
+                                      "tolerations and scheduling gates change."),
                     parent);
 }
 
 EditDialog* submitDialog(const QString& yaml, const YamlMaker& maker, QWidget* parent) {
-    auto* dialog = new EditDialog(Words::tr("Submit as YAML"),
-                                  Words::tr("Pods, nodes and PodGroups, one or more, with any of their fields."),
-                                  Words::tr("Submit"), parent);
+    const auto words = []() -> EditWords {
+        return {Words::tr("Submit as YAML"),
+                Words::tr("Pods, nodes and PodGroups, one or more, with any of their fields."), Words::tr("Submit")};
+    };
+    auto* dialog = new EditDialog(words, parent);
     YamlField* field = addYaml(*dialog, yaml);
     dialog->setMaker([maker, field] { return maker(field->toPlainText()); });
     return dialog;

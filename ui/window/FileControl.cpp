@@ -36,7 +36,6 @@ namespace {
 
 constexpr qsizetype kMostRecent = 8;
 constexpr QLatin1String kDiskKey("disk");
-constexpr QLatin1String kSaveKey("save");
 
 QString fileFilter() {
     return FileControl::tr("Clusters, workloads, configurations (*.yaml *.yml *.json);;All files (*)");
@@ -83,7 +82,8 @@ FileControl::FileControl(QWidget& window, SessionModel& model, SessionHost& host
     connectParts();
     connectHost();
     connectWatch();
-    for (const ActionId id : {ActionId::AddFiles, ActionId::Reload, ActionId::Save, ActionId::SaveAs, ActionId::Levels})
+    for (const ActionId id : {ActionId::AddFiles, ActionId::Reload, ActionId::Save, ActionId::SaveAs,
+                              ActionId::SaveBranches, ActionId::Levels})
         actions_.at(id)->setEnabled(false);
 }
 
@@ -148,6 +148,13 @@ void FileControl::connectActions() {
         dropPrompt();
         askForSavePath();
     });
+    on(ActionId::SaveBranches, [this] {
+        dropPrompt();
+        if (wouldLose()) return saveAll();
+        parts_.banner->showMessage(tr("Every change is in a file already."), {}, Severity::Note);
+    });
+    connect(&model_, &SessionModel::momentChanged, this,
+            [this] { actions_.at(ActionId::SaveBranches)->setEnabled(model_.branches().size() > 1); });
 }
 
 void FileControl::connectHost() {
@@ -156,12 +163,21 @@ void FileControl::connectHost() {
     connect(&host_, &SessionHost::opened, this, &FileControl::takeOpened);
     connect(&host_, &SessionHost::openFailed, this, &FileControl::takeRefused);
     connect(&host_, &SessionHost::saved, this, &FileControl::takeSaved);
-    connect(&host_, &SessionHost::saveFailed, this, [this](const QString& path, const QString& reason) {
-        afterSaving_ = nullptr;
-        parts_.banner->showMessage(tr("%1 was not saved. The file is as it was, and your changes are still here.")
-                                       .arg(QFileInfo(path).fileName()),
-                                   reason, Severity::Error, {{tr("Save as…"), [this] { askForSavePath(); }}}, kSaveKey);
-    });
+    connect(&host_, &SessionHost::branchSaved, this, &FileControl::takeBranchSaved);
+    connect(&host_, &SessionHost::saveFailed, this, &FileControl::takeSaveFailed);
+}
+
+void FileControl::takeSaveFailed(const QString& path, const QString& reason) {
+    const bool isBranch = leaving_.contains(path);
+    afterSaving_ = nullptr;
+    leaving_.remove(path);
+    for (const auto branch : fileOf_.keys(path)) fileOf_.remove(branch);
+    if (isBranch) someFailed_ = true;
+    BannerAction again{tr("Save as…"), [this] { askForSavePath(); }};
+    if (isBranch) again = {tr("Choose a folder…"), [this] { askForBranchFolder(); }};
+    parts_.banner->showMessage(
+        tr("%1 was not saved. The file is as it was, and your changes are still here.").arg(QFileInfo(path).fileName()),
+        reason, Severity::Error, {again}, kSaveKey);
 }
 
 void FileControl::connectWatch() {
@@ -195,6 +211,9 @@ void FileControl::takeOpened(const std::shared_ptr<const OpenedInput>& input) {
     request_ = input->request;
     savedPath_.clear();
     savedChanges_.clear();
+    held_.clear();
+    fileOf_.clear();
+    leaving_.clear();
     afterSaving_ = nullptr;
     savedLevels_ = {input->scenario->p0From, input->scenario->p1From};
     remember(input->request);
@@ -208,7 +227,8 @@ void FileControl::takeOpened(const std::shared_ptr<const OpenedInput>& input) {
 
 void FileControl::takeSaved(const QString& path) {
     savedPath_ = path;
-    savedChanges_ = savingChanges_;
+    savedChanges_ = savingChanges_.isEmpty() ? QString() : savingChanges_.back();
+    held_[path] = savingChanges_;
     savedLevels_ = model_.levels();
     request_ = {{path}, {}};
     remember(request_);
@@ -321,16 +341,27 @@ void FileControl::askForSavePath() {
 /// One file that a person opened is the file that Save writes; samples and several files ask for a name first.
 void FileControl::save() {
     if (!model_.isOpen()) return;
-    if (!savedPath_.isEmpty()) return saveTo(savedPath_);
-    const bool isOne = request_.paths.size() == 1 && request_.texts.empty() && !isSample(request_.paths.front());
-    isOne ? saveTo(request_.paths.front()) : askForSavePath();
+    const QString own = ownFile();
+    own.isEmpty() ? askForSavePath() : saveTo(own);
 }
 
 void FileControl::saveTo(const QString& path) {
-    savingChanges_ = model_.changes();
-    std::optional<io::LevelStarts> levels;
-    if (model_.hasOwnLevels()) levels = model_.levels();
-    host_.save(path, levels);
+    savingChanges_ = model_.branch() != nullptr ? model_.changesOf(model_.branch()->id) : QStringList();
+    const bool isOpen = model_.branch() != nullptr;
+    if (isOpen) fileOf_[model_.branch()->id] = path;
+    host_.save(path, ownLevels(), isOpen ? std::optional(model_.branch()->id) : std::nullopt);
+}
+
+std::optional<io::LevelStarts> FileControl::ownLevels() const {
+    return model_.hasOwnLevels() ? std::optional(model_.levels()) : std::nullopt;
+}
+
+/// The one file that Save writes; "" where it would ask for a name.
+QString FileControl::ownFile() const {
+    if (model_.branch() != nullptr && fileOf_.contains(model_.branch()->id)) return fileOf_[model_.branch()->id];
+    if (!savedPath_.isEmpty()) return savedPath_;
+    const bool isOne = request_.paths.size() == 1 && request_.texts.empty() && !isSample(request_.paths.front());
+    return isOne ? request_.paths.front() : QString();
 }
 
 bool FileControl::accepts(const QMimeData& data) {
@@ -373,10 +404,15 @@ void FileControl::askAddOrOpen(const OpenRequest& request) {
 }
 
 void FileControl::whenSafe(std::function<void()> then) {
-    if (!isChanged()) return then();
+    if (!wouldLose()) return then();
     dropPrompt();
     afterSaving_ = std::move(then);
-    askUnsaved();
+    const std::vector<BranchInfo> others = unsavedBranches();
+    others.empty() ? askUnsaved() : askUnsavedBranches(others);
+}
+
+void FileControl::discard() {
+    if (const auto then = std::exchange(afterSaving_, nullptr)) then();
 }
 
 void FileControl::askUnsaved() {
@@ -387,15 +423,13 @@ void FileControl::askUnsaved() {
     box->addButton(QMessageBox::Cancel);
     box->setDefaultButton(QMessageBox::Save);
     connect(saving, &QPushButton::clicked, this, &FileControl::save);
-    connect(discarding, &QPushButton::clicked, this, [this] {
-        if (const auto then = std::exchange(afterSaving_, nullptr)) then();
-    });
+    connect(discarding, &QPushButton::clicked, this, &FileControl::discard);
     connect(box, &QMessageBox::rejected, this, [this] { afterSaving_ = nullptr; });
     box->show();
 }
 
 bool FileControl::mayClose() {
-    if (mayClose_ || !isChanged()) return true;
+    if (mayClose_ || !wouldLose()) return true;
     whenSafe([this] {
         mayClose_ = true;
         window_.close();
@@ -408,8 +442,16 @@ QString FileControl::title() const {
     return model_.isOpen() ? nameOf(request_) : QString();
 }
 
+/// Some file holds all changes of the branch, and no others.
+bool FileControl::isHeld() const {
+    return std::any_of(held_.begin(), held_.end(), [this](const QStringList& changes) {
+        return !changes.isEmpty() && changes.back() == model_.changes();
+    });
+}
+
 bool FileControl::isChanged() const {
-    return model_.isOpen() && (model_.changes() != savedChanges_ || model_.levels() != savedLevels_);
+    if (!model_.isOpen()) return false;
+    return (model_.changes() != savedChanges_ && !isHeld()) || model_.levels() != savedLevels_;
 }
 
 void FileControl::remember(const OpenRequest& request) {
@@ -456,7 +498,14 @@ void FileControl::showNotes(const Diagnostics& notes, const std::vector<SourceTe
     if (!warns) return;
     const QString headline =
         notes.size() == 1 ? tr("It opened, with a warning.") : tr("It opened, with %1 notes.").arg(notes.size());
-    parts_.banner->showMessage(headline, text(toString(notes.front())), Severity::Warning);
+    const Diagnostic& first = notes.front();
+    const QString place =
+        first.place.line == 0
+            ? QString()
+            : QStringLiteral("%1:%2: ").arg(QFileInfo(text(first.place.file)).fileName()).arg(first.place.line);
+    const QString hint = first.hint.empty() ? QString() : QStringLiteral(". ") + text(first.hint);
+    parts_.banner->showMessage(headline, place + text(first.text) + hint, Severity::Warning,
+                               {{tr("Show all"), [this] { parts_.notesDock->show(); }}});
 }
 
 void FileControl::showPlace(const Place& place) const {

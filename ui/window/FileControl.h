@@ -9,10 +9,12 @@
 #include "ui/window/Settings.h"
 #include "ui/window/WindowParts.h"
 
+#include <QMap>
 #include <QObject>
 #include <QPointer>
 
 #include <functional>
+#include <vector>
 
 class QMenu;
 class QMessageBox;
@@ -49,8 +51,14 @@ public:
     QMenu* samplesMenu() const { return samples_; }
     /// "gpu-lab.yaml", or "2 files".
     QString title() const;
-    /// True when there are changes that no file holds.
+    /// True when the current branch has changes that no file holds.
     bool isChanged() const;
+    /// The other branches that have changes which no file holds.
+    std::vector<BranchInfo> unsavedBranches() const;
+    /// True when closing would lose changes, of whatever branch.
+    bool wouldLose() const { return isChanged() || !unsavedBranches().empty(); }
+    /// Saves what is not saved: the current branch as Save does, each of the others beside it, under its own name.
+    void saveAll();
     /// What Reload reads, and Add adds to.
     const OpenRequest& request() const { return request_; }
     /// The file that Save writes; "" before the first time.
@@ -72,6 +80,8 @@ Q_SIGNALS:
     void inputChanged();
 
 private:
+    static constexpr QLatin1String kSaveKey{"save"}; ///< of the banner's message when saving failed
+
     void connectActions();
     void connectParts();
     void connectHost();
@@ -92,6 +102,18 @@ private:
     void takeRefused(const std::shared_ptr<const OpenFailure>& failure);
     void askForPaths(const QString& caption, void (FileControl::*then)(const QStringList&));
     void askUnsaved();
+    void askUnsavedBranches(const std::vector<BranchInfo>& others);
+    void discard();
+    void saveBranches();
+    void saveBranchesTo(const QString& folder);
+    void askForBranchFolder();
+    QString freePath(const QString& folder, const QString& branch) const;
+    void takeBranchSaved(const QString& path);
+    void takeSaveFailed(const QString& path, const QString& reason);
+    void sayBranchesSaved();
+    QString ownFile() const;
+    bool isHeld() const;
+    std::optional<io::LevelStarts> ownLevels() const;
     void askAddOrOpen(const OpenRequest& request);
     void add(const OpenRequest& request);
     void addPaths(const QStringList& paths) { add({paths, {}}); }
@@ -114,9 +136,14 @@ private:
     FileWatch watch_{this};
     OpenRequest request_;
     QString savedPath_;
-    QString savedChanges_;        ///< SessionModel::changes() that the file holds
-    QString savingChanges_;       ///< the same of the saving that is under way
-    io::LevelStarts savedLevels_; ///< the bands the file holds
+    QString savedChanges_;                ///< SessionModel::changes() that the file holds
+    QStringList savingChanges_;           ///< the names of all changes of the saving that is under way
+    QMap<QString, QStringList> held_;     ///< by file: the names of the changes that it holds
+    QMap<std::uint32_t, QString> fileOf_; ///< by branch: the file it was saved to
+    bool someFailed_ = false;             ///< of the branches that are being saved
+    QMap<QString, QStringList> leaving_;  ///< the same of branches that are being saved
+    QStringList branchFiles_;             ///< those of them that stand
+    io::LevelStarts savedLevels_;         ///< the bands the file holds
     std::function<void()> afterSaving_;
     std::shared_ptr<const OpenFailure> refused_; ///< since what is open was opened; its notes come first
     QPointer<QMessageBox> prompt_;               ///< one at a time

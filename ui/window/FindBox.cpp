@@ -34,6 +34,13 @@ template <class Offer> void offerObjects(const Moment& moment, Offer offer) {
         if (moment.world->pods[i].alive()) offer(Found{PodId{i}, {}, text(moment.podName(PodId{i}))});
 }
 
+template <class Offer> void offerGroups(const Moment& moment, Offer offer) {
+    for (const PodGroup& group : moment.world->objects->podGroups) {
+        const std::string key = group.meta.ns + "/" + group.meta.name;
+        offer(Found{{}, {}, text(shownName(key)), {}, {}, key});
+    }
+}
+
 template <class Offer> void offerPlugins(const Moment& moment, Offer offer) {
     const Framework* framework = moment.framework();
     if (framework == nullptr) return;
@@ -49,6 +56,7 @@ template <class Offer> void offerPlugins(const Moment& moment, Offer offer) {
 QString kindText(const Found& found) {
     if (found.pod.valid()) return FindBox::tr("pod %1").arg(found.name);
     if (found.node.valid()) return FindBox::tr("node %1").arg(found.name);
+    if (!found.gang.empty()) return FindBox::tr("PodGroup %1").arg(found.name);
     if (found.action) return FindBox::tr("%1 (action)").arg(found.name);
     const bool isPoint = found.name == pointName(*found.point);
     return isPoint ? FindBox::tr("%1 (extension point)").arg(found.name) : FindBox::tr("%1 (plugin)").arg(found.name);
@@ -64,6 +72,7 @@ std::vector<Found> findByName(const Moment& moment, const ActionTable& actions, 
         if (candidate.name.contains(words, Qt::CaseInsensitive)) found.push_back(std::move(candidate));
     };
     if (moment.world != nullptr) offerObjects(moment, offer);
+    if (moment.world != nullptr && moment.world->objects != nullptr) offerGroups(moment, offer);
     for (const ExtensionPoint point : kPipelinePoints) offer({{}, {}, pointName(point), point, {}});
     if (moment.world != nullptr) offerPlugins(moment, offer);
     for (int i = 0; i < kActions; ++i) {
@@ -86,7 +95,7 @@ FindBox::FindBox(const ActionTable& actions, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     new SayAgain(words_, [this] {
-        words_->setPlaceholderText(tr("Pod, node, point, plugin or action"));
+        words_->setPlaceholderText(tr("Pod, node, group, point, plugin or action"));
         words_->setAccessibleName(tr("Find anything"));
     });
     words_->setClearButtonEnabled(true);

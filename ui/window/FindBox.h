@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 class QLabel;
@@ -15,18 +16,19 @@ class QListWidget;
 
 namespace berth::ui {
 
-/// What a search found: a pod, a node, an extension point, a plugin at its first point, or an action.
+/// What a search found: a pod, a node, a PodGroup, an extension point, a plugin at its first point, or an action.
 struct Found {
     PodId pod;
     NodeId node;
     QString name;
     std::optional<ExtensionPoint> point = {};
     std::optional<ActionId> action = {};
+    std::string gang = {}; ///< "namespace/name" of a PodGroup
 
     friend bool operator==(const Found&, const Found&) = default;
 };
 
-/// Pods, nodes, points, plugins and enabled actions whose name holds `words`; names that begin with them first, at most
+/// Pods, nodes, PodGroups, points, plugins and enabled actions whose name holds `words`; names that begin with them first, at most
 /// `most`.
 std::vector<Found> findByName(const Moment& moment, const ActionTable& actions, const QString& words, std::size_t most);
 

@@ -2,6 +2,7 @@
 #include "ui/window/InspectControl.h"
 
 #include "ui/inspector/ArgumentsPage.h"
+#include "ui/inspector/Inspect.h"
 #include "ui/inspector/InspectorView.h"
 #include "ui/inspector/ObjectPage.h"
 #include "ui/inspector/PinnedWhy.h"
@@ -41,6 +42,8 @@ InspectControl::InspectControl(SessionModel& model, SessionHost& host, Player& p
     connect(&player_, &Player::paceChanged, this, &InspectControl::forgetEndedRun, Qt::QueuedConnection);
     connect(&model_, &SessionModel::opened, this, &InspectControl::forgetAll);
     connect(&picture_, &PictureFeed::drawn, this, &InspectControl::refresh);
+    connect(&picture_, &PictureFeed::foresightWanted, &host_, &SessionHost::foresee);
+    connect(&host_, &SessionHost::foreseen, &picture_, &PictureFeed::takeForesight);
     refresh();
 }
 
@@ -109,14 +112,26 @@ void InspectControl::applyObject(const QString& yaml) {
     const Moment& moment = model_.moment();
     const PodEntry* pod = moment.pod(page.object().pod);
     const NodeInfo* node = page.object().node.valid() ? moment.world->node(page.object().node) : nullptr;
-    if (pod == nullptr && (node == nullptr || node->node == nullptr)) return;
-    const auto edit = pod != nullptr ? updateFromYaml(*pod->object, yaml) : updateFromYaml(*node->node, yaml);
+    const PodGroup* group = podGroupAt(moment, page.object().podGroup);
+    if (pod == nullptr && group == nullptr && (node == nullptr || node->node == nullptr)) return;
+    const auto edit = pod != nullptr     ? updateFromYaml(*pod->object, yaml)
+                      : group != nullptr ? updateFromYaml(*group, yaml)
+                                         : updateFromYaml(*node->node, yaml);
     if (!edit) return page.editor().showErrors({edit.error()});
     editor_ = &page.editor();
     edits_.perform(*edit);
 }
 
+/// Where the way leads to is shown: the branch runs on until a gang of the deadlock runs.
+void InspectControl::takeWayOut(std::size_t id) {
+    const WayOut& way = picture_.waysOut()[id];
+    const auto outlook = picture_.outlookOf(id);
+    if (outlook) tried_ = seenAt(*outlook, model_.moment().now);
+    edits_.performAsBranch(way.edit, way.isBefore ? way.position : model_.moment().cursor.fact);
+}
+
 void InspectControl::takeRemedy(std::size_t id) {
+    if (id < picture_.waysOut().size()) return takeWayOut(id);
     if (id >= picture_.remedies().size()) return;
     const Remedy& remedy = picture_.remedies()[id];
     const Result<Edit> edit = remedy.edit();
@@ -130,6 +145,8 @@ void InspectControl::takeRemedy(std::size_t id) {
 void InspectControl::finishEdit() {
     if (editor_ != nullptr) editor_->forgetDraft();
     editor_ = nullptr;
+    if (const auto until = std::exchange(tried_, std::nullopt))
+        return player_.runUntil(StopRule::atTime(*until), Pace::Express);
     const BranchInfo* branch = model_.branch();
     const bool isTargets = !target_.isRunning && branch != nullptr && branch->undoText == target_.edit;
     if (target_.pod.empty() || !isTargets) return;
@@ -142,6 +159,7 @@ void InspectControl::failEdit(const QString& reason) {
     if (editor_ != nullptr) editor_->showErrors({{Severity::Error, {}, reason.toStdString(), {}}});
     editor_ = nullptr;
     target_ = {};
+    tried_.reset();
 }
 
 StopRule InspectControl::targetRule() const {
@@ -160,6 +178,7 @@ void InspectControl::forgetEndedRun() {
 
 void InspectControl::forgetAll() {
     target_ = {};
+    tried_.reset();
     editor_ = nullptr;
     parts_.inspector->arguments().editor().forgetAll();
     parts_.inspector->object().editor().forgetAll();

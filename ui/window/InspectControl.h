@@ -10,6 +10,7 @@
 
 #include <QObject>
 
+#include <optional>
 #include <string>
 
 namespace berth::ui {
@@ -47,6 +48,7 @@ private:
     void applyArguments(const QString& yaml, bool beforeLook);
     void applyObject(const QString& yaml);
     void takeRemedy(std::size_t id);
+    void takeWayOut(std::size_t id);
     void performBeforeLook(const Edit& edit, bool toTotals);
     void finishEdit();
     void failEdit(const QString& reason);
@@ -66,6 +68,7 @@ private:
     const ActionTable& actions_;
     const WindowParts& parts_;
     Target target_;
+    std::optional<SimTime> tried_; ///< until then the way out that is on its way runs on
     YamlEditor* editor_ = nullptr; ///< whose text is on its way
 };
 

@@ -18,12 +18,6 @@ namespace {
 constexpr int kIdRole = Qt::UserRole;
 constexpr int kNameWidth = 280;
 
-QString keysText(const QList<QKeySequence>& keys) {
-    QStringList words;
-    for (const QKeySequence& key : keys) words += key.toString(QKeySequence::NativeText);
-    return words.join(QStringLiteral(", "));
-}
-
 } // namespace
 
 KeyPage::KeyPage(ActionTable& actions, QWidget* parent)
@@ -31,7 +25,7 @@ KeyPage::KeyPage(ActionTable& actions, QWidget* parent)
       actions_(actions),
       filter_(new QLineEdit(this)),
       list_(new QTreeWidget(this)),
-      edit_(new QKeySequenceEdit(this)),
+      edits_{new QKeySequenceEdit(this), new QKeySequenceEdit(this)},
       warning_(new QLabel(this)),
       takeOver_(new ActionButton(ActionButton::Kind::Normal, this)),
       clear_(new ActionButton(ActionButton::Kind::Normal, this)),
@@ -44,7 +38,8 @@ KeyPage::KeyPage(ActionTable& actions, QWidget* parent)
     list_->setAccessibleName(tr("Actions and their keys"));
     list_->setRootIsDecorated(false);
     list_->header()->resizeSection(0, kNameWidth);
-    edit_->setAccessibleName(tr("New key"));
+    edits_[0]->setAccessibleName(tr("Key"));
+    edits_[1]->setAccessibleName(tr("Second key"));
     warning_->setWordWrap(true);
     takeOver_->setText(tr("Use it here"));
     clear_->setText(tr("No key"));
@@ -60,8 +55,13 @@ void KeyPage::layOut() {
     column->addWidget(filter_);
     column->addWidget(list_, 1);
     auto* row = new QHBoxLayout;
-    row->addWidget(new QLabel(tr("New key"), this));
-    row->addWidget(edit_, 1);
+    row->addWidget(new QLabel(tr("Key"), this));
+    row->addWidget(edits_[0], 1);
+    row->addWidget(new QLabel(tr("Second key"), this));
+    row->addWidget(edits_[1], 1);
+    column->addLayout(row);
+    row = new QHBoxLayout;
+    row->addStretch(1);
     for (ActionButton* button : {clear_, reset_, resetAll_}) row->addWidget(button);
     column->addLayout(row);
     auto* says = new QHBoxLayout;
@@ -73,9 +73,12 @@ void KeyPage::layOut() {
 void KeyPage::connectAll() {
     connect(filter_, &QLineEdit::textChanged, this, &KeyPage::fill);
     connect(list_, &QTreeWidget::currentItemChanged, this, &KeyPage::showChosen);
-    connect(edit_, &QKeySequenceEdit::editingFinished, this, [this] {
-        if (!edit_->keySequence().isEmpty()) assign(edit_->keySequence());
-    });
+    for (int place = 0; place < kMostKeys; ++place) {
+        const QKeySequenceEdit* edit = edits_[static_cast<std::size_t>(place)];
+        connect(edit, &QKeySequenceEdit::editingFinished, this, [this, edit, place] {
+            if (!edit->keySequence().isEmpty()) assign(edit->keySequence(), place);
+        });
+    }
     connect(takeOver_, &ActionButton::clicked, this, &KeyPage::takeOver);
     connect(clear_, &ActionButton::clicked, this, [this] {
         if (const auto id = chosen()) actions_.setKeys(*id, {});
@@ -123,9 +126,12 @@ void KeyPage::choose(ActionId id) {
 
 void KeyPage::showChosen() {
     const auto id = chosen();
-    const QSignalBlocker quiet(edit_);
-    edit_->setKeySequence(id && !actions_.keysNow(*id).isEmpty() ? actions_.keysNow(*id).front() : QKeySequence());
-    edit_->setEnabled(id.has_value());
+    for (int place = 0; place < kMostKeys; ++place) {
+        QKeySequenceEdit* edit = edits_[static_cast<std::size_t>(place)];
+        const QSignalBlocker quiet(edit);
+        edit->setKeySequence(id ? actions_.keysNow(*id).value(place) : QKeySequence());
+        edit->setEnabled(id && actions_.keysNow(*id).size() >= place);
+    }
     clear_->setEnabled(id && !actions_.keysNow(*id).isEmpty());
     reset_->setEnabled(id && actions_.keysNow(*id) != ActionTable::keys(*id));
     warn({}, false);
@@ -140,16 +146,23 @@ QString KeyPage::warning() const {
     return warning_->text();
 }
 
-void KeyPage::assign(const QKeySequence& key) {
+void KeyPage::assign(const QKeySequence& key, int place) {
     const auto id = chosen();
-    if (!id || actions_.keysNow(*id).contains(key)) return;
+    if (!id || actions_.keysNow(*id).contains(key)) return showChosen();
     wanted_ = key;
+    place_ = place;
     if (const auto owner = actions_.ownerOf(key, *id)) {
         return warn(tr("%1 already does “%2”. Nothing has changed.")
                         .arg(key.toString(QKeySequence::NativeText), ActionTable::plainText(*owner)),
                     true);
     }
-    actions_.setKeys(*id, {key});
+    give(*id);
+}
+
+void KeyPage::give(ActionId id) {
+    QList<QKeySequence> keys = actions_.keysNow(id);
+    place_ < keys.size() ? keys.replace(place_, wanted_) : keys.append(wanted_);
+    actions_.setKeys(id, keys.mid(0, kMostKeys));
 }
 
 void KeyPage::takeOver() {
@@ -160,7 +173,7 @@ void KeyPage::takeOver() {
         rest.removeAll(wanted_);
         actions_.setKeys(*owner, rest);
     }
-    actions_.setKeys(*id, {wanted_});
+    give(*id);
 }
 
 } // namespace berth::ui

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include <array>
 #include <optional>
 
 class QKeySequenceEdit;
@@ -16,7 +17,8 @@ namespace berth::ui {
 
 class ActionButton;
 
-/// The keys page of the settings: every action with its keys, to be given others. A key that is taken says by whom.
+/// The keys page of the settings: every action with its keys, up to two, to be given others. A key that is taken says by
+/// whom, and may be taken over.
 class KeyPage : public QWidget {
     Q_OBJECT
 
@@ -24,8 +26,9 @@ public:
     explicit KeyPage(ActionTable& actions, QWidget* parent = nullptr);
 
     void choose(ActionId id);
-    /// Gives the chosen action this key. Where another action has it, nothing changes before `takeOver`.
-    void assign(const QKeySequence& key);
+    /// Gives the chosen action this key as its first, its second … one. Where another action has it, nothing changes before
+    /// `takeOver`.
+    void assign(const QKeySequence& key, int place = 0);
     /// Takes the key away from the action that has it.
     void takeOver();
     QString warning() const;
@@ -35,19 +38,21 @@ private:
     void connectAll();
     void fill();
     void showChosen();
+    void give(ActionId id);
     void warn(const QString& sentence, bool canTakeOver);
     std::optional<ActionId> chosen() const;
 
     ActionTable& actions_;
     QLineEdit* filter_;
     QTreeWidget* list_;
-    QKeySequenceEdit* edit_;
+    std::array<QKeySequenceEdit*, kMostKeys> edits_;
     QLabel* warning_;
     ActionButton* takeOver_;
     ActionButton* clear_;
     ActionButton* reset_;
     ActionButton* resetAll_;
     QKeySequence wanted_;
+    int place_ = 0; ///< of the wanted key
 };
 
 } // namespace berth::ui

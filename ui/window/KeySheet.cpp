@@ -31,9 +31,8 @@ std::vector<KeyLine> linesOf(const ActionTable& actions, ActionMenu menu) {
     for (int i = 0; i < kActions; ++i) {
         const auto id = static_cast<ActionId>(i);
         if (ActionTable::spec(id).menu != menu) continue;
-        QStringList keys;
-        for (const QKeySequence& key : actions.keysNow(id)) keys += key.toString(QKeySequence::NativeText);
-        if (!keys.isEmpty()) lines.push_back({ActionTable::plainText(id), keys.join(QStringLiteral(", "))});
+        const QString keys = keysText(actions.keysNow(id));
+        if (!keys.isEmpty()) lines.push_back({ActionTable::plainText(id), keys});
     }
     return lines;
 }
@@ -51,6 +50,10 @@ void addColumn(QGridLayout& grid, int column, const QString& title, const std::v
     grid.setRowMinimumHeight(row++, 8);
 }
 
+QString escapeText() {
+    return QKeySequence(Qt::Key_Escape).toString(QKeySequence::NativeText);
+}
+
 } // namespace
 
 QWidget* KeySheet::makeKeys(const ActionTable& actions) {
@@ -60,14 +63,9 @@ QWidget* KeySheet::makeKeys(const ActionTable& actions) {
     grid->setVerticalSpacing(3);
     grid->setColumnMinimumWidth(2, 24);
     const auto title = [](ActionMenu menu) { return ActionTable::menuTitle(menu).remove(QLatin1Char('&')); };
-    const auto native = [](Qt::Key key) { return QKeySequence(key).toString(QKeySequence::NativeText); };
     int left = 0, right = 0;
     addColumn(*grid, 0, title(ActionMenu::Run), linesOf(actions, ActionMenu::Run), left);
-    addColumn(*grid, 0, tr("Anywhere"),
-              {{tr("Step back, unless a list or field has the focus"), native(Qt::Key_Left)},
-               {tr("Play or pause, unless a control uses it"), native(Qt::Key_Space)},
-               {tr("To the items of the stage"), native(Qt::Key_Return)},
-               {tr("End express"), tr("any key")}},
+    addColumn(*grid, 0, tr("Anywhere"), {{tr("End express"), tr("any key")}, {tr("Leave the items"), escapeText()}},
               left);
     for (const ActionMenu menu : {ActionMenu::File, ActionMenu::Help})
         addColumn(*grid, 0, title(menu), linesOf(actions, menu), left);
@@ -86,6 +84,12 @@ KeySheet::KeySheet(const ActionTable& actions, QWidget* parent) : QDialog(parent
     scroll->setWidgetResizable(true);
     scroll->setWidget(makeKeys(actions));
     column->addWidget(scroll, 1);
+    auto* yielding = new QLabel(tr("Arrows, Space and Enter go first to the list, field, button or item that has the "
+                                   "focus and uses them."),
+                                this);
+    yielding->setWordWrap(true);
+    yielding->setMargin(6);
+    column->addWidget(yielding);
     auto* legend = new LegendLine(this);
     legend->setMinimumWidth(kLegendWidth);
     column->addWidget(legend);
@@ -93,7 +97,7 @@ KeySheet::KeySheet(const ActionTable& actions, QWidget* parent) : QDialog(parent
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     column->addWidget(buttons);
     const int room = screen()->availableGeometry().height() - kScreenMargin;
-    resize(kLegendWidth + 24, std::min(scroll->widget()->sizeHint().height() + 110, room));
+    resize(kLegendWidth + 24, std::min(scroll->widget()->sizeHint().height() + 140, room));
 }
 
 } // namespace berth::ui

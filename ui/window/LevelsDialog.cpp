@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/LevelsDialog.h"
 
+#include "ui/theme/SayAgain.h"
 #include "ui/theme/Theme.h"
 
 #include <QDialogButtonBox>
@@ -10,6 +11,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <array>
 #include <limits>
 
 namespace berth::ui {
@@ -27,22 +29,21 @@ QSpinBox* priorityBox(std::int32_t value) {
 
 LevelsDialog::LevelsDialog(const io::LevelStarts& now, QWidget* parent)
     : QDialog(parent), p0_(priorityBox(now.p0)), p1_(priorityBox(now.p1)), fault_(new QLabel(this)) {
-    setWindowTitle(tr("Levels"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* column = new QVBoxLayout(this);
-    auto* intro =
-        new QLabel(tr("A pod's level is the band its priority lies in. Below P1, pods that ask for GPUs are P2 "
-                      "and the others have no level. The bands are saved with the scenario."),
-                   this);
+    auto* intro = new QLabel(this);
     intro->setWordWrap(true);
     column->addWidget(intro);
     auto* form = new QFormLayout;
-    form->addRow(tr("P&0 from priority"), p0_);
-    form->addRow(tr("P&1 from priority"), p1_);
+    std::array<QLabel*, 2> labels{new QLabel, new QLabel};
+    labels[0]->setBuddy(p0_);
+    labels[1]->setBuddy(p1_);
+    form->addRow(labels[0], p0_);
+    form->addRow(labels[1], p1_);
     column->addLayout(form);
     column->addWidget(fault_);
     auto* buttons = new QDialogButtonBox(this);
-    apply_ = buttons->addButton(tr("Set levels"), QDialogButtonBox::AcceptRole);
+    apply_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
     apply_->setDefault(true);
     buttons->addButton(QDialogButtonBox::Cancel);
     column->addWidget(buttons);
@@ -53,7 +54,15 @@ LevelsDialog::LevelsDialog(const io::LevelStarts& now, QWidget* parent)
         Q_EMIT chosen(levels());
         close();
     });
-    check();
+    new SayAgain(this, [this, intro, labels] {
+        setWindowTitle(tr("Levels"));
+        intro->setText(tr("A pod's level is the band its priority lies in. Below P1, pods that ask for GPUs are P2 "
+                          "and the others have no level. The bands are saved with the scenario."));
+        labels[0]->setText(tr("P&0 from priority"));
+        labels[1]->setText(tr("P&1 from priority"));
+        apply_->setText(tr("Set levels"));
+        check();
+    });
 }
 
 io::LevelStarts LevelsDialog::levels() const {

@@ -12,24 +12,29 @@
 #include "ui/window/BreakpointControl.h"
 #include "ui/window/DockSet.h"
 #include "ui/window/EditControl.h"
+#include "ui/window/EditDialog.h"
 #include "ui/window/ExpressControl.h"
 #include "ui/window/FileControl.h"
 #include "ui/window/FindBox.h"
 #include "ui/window/Flights.h"
 #include "ui/window/InspectControl.h"
 #include "ui/window/KeySheet.h"
+#include "ui/window/LevelsDialog.h"
 #include "ui/window/LookControl.h"
+#include "ui/window/MeasureControl.h"
 #include "ui/window/PictureFeed.h"
 #include "ui/window/PresenterControl.h"
 #include "ui/window/ProfileOffer.h"
 #include "ui/window/QueuePanel.h"
 #include "ui/window/RunControl.h"
+#include "ui/window/RunUntilDialog.h"
 #include "ui/window/ScrollFrame.h"
 #include "ui/window/SettingsDialog.h"
 
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QInputDialog>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -59,6 +64,15 @@ bool holdsText(const QDialog& dialog) {
                        [](const QPlainTextEdit* each) { return each->document()->isModified(); });
 }
 
+template <class... Kinds> bool isAny(const QDialog& dialog) {
+    return ((qobject_cast<const Kinds*>(&dialog) != nullptr) || ...);
+}
+
+/// Whether it follows the language by itself.
+bool saysAgain(const QDialog& dialog) {
+    return isAny<SettingsDialog, EditDialog, LevelsDialog, RunUntilDialog, QInputDialog>(dialog);
+}
+
 } // namespace
 
 MainWindow::MainWindow(Registry registry, std::optional<Language> language, QWidget* parent)
@@ -71,7 +85,8 @@ MainWindow::MainWindow(Registry registry, std::optional<Language> language, QWid
       host_(new SessionHost(registry, this)),
       player_(new Player(*model_, *host_, this)),
       selection_(new SelectionModel(this)),
-      parts_(buildParts(*frame_, *actions_, *model_, *player_)),
+      measures_(new RunMeasures(*model_, this)),
+      parts_(buildParts(*frame_, *actions_, *model_, *player_, *measures_)),
       docks_(new DockSet(*frame_, parts_, *actions_, settings_)),
       picture_(new PictureFeed(*model_, *selection_, parts_, this)),
       run_(new RunControl(*model_, *player_, *actions_, parts_, this)),
@@ -82,6 +97,7 @@ MainWindow::MainWindow(Registry registry, std::optional<Language> language, QWid
     new ProfileOffer(*model_, *edits_, *parts_.banner, this);
     new BranchControl(*model_, *host_, *player_, *selection_, *actions_, parts_, this);
     new InspectControl(*model_, *host_, *player_, *picture_, *edits_, *actions_, parts_, this);
+    new MeasureControl(*model_, *player_, *selection_, *measures_, parts_, this);
     new ExpressControl(*model_, *player_, *picture_, parts_, this);
     new BreakpointControl(*model_, *player_, *selection_, *actions_, *docks_, parts_, this);
     presenter_ = new PresenterControl(*model_, *player_, *selection_, *picture_, settings_, *actions_, this);
@@ -89,8 +105,8 @@ MainWindow::MainWindow(Registry registry, std::optional<Language> language, QWid
     flights->setReduced(look_->isMotionReduced());
     connect(look_, &LookControl::motionReduced, flights, &Flights::setReduced);
     setAcceptDrops(true);
-    // Where nothing else has the focus the window has it, so that ← steps back.
-    setFocusPolicy(Qt::StrongFocus);
+    // Where nothing else has the focus the window has it, so that ← steps back. Tab passes it over: it shows no focus.
+    setFocusPolicy(Qt::ClickFocus);
     setFocus();
     setMinimumSize(kSmallest);
     frame_->setMinimumSize(kLeastContent);
@@ -138,6 +154,7 @@ void MainWindow::retranslate() {
     actions_->retranslate();
     for (qsizetype i = 0; i < menus_.size(); ++i)
         menus_[i]->setTitle(ActionTable::menuTitle(kMenus[static_cast<std::size_t>(i)]));
+    showStageKeys();
     retranslateDocks(parts_);
     parts_.stage->setGroupings(groupingNames(), settings_.value(Setting::Grouping).toInt());
     parts_.stage->setColourings(colouringNames(), settings_.value(Setting::Colouring).toInt());
@@ -148,11 +165,11 @@ void MainWindow::retranslate() {
     showTitle();
 }
 
-/// They say what they say once. One that holds text of a person stays as it is; the settings say theirs again.
+/// Those that say what they say once, and hold no text of a person.
 void MainWindow::closeDialogs() {
     const auto dialogs = findChildren<QDialog*>();
     for (QDialog* dialog : dialogs)
-        if (dialog != settingsDialog_ && dialog->isVisible() && !holdsText(*dialog)) dialog->close();
+        if (dialog->isVisible() && !saysAgain(*dialog) && !holdsText(*dialog)) dialog->close();
 }
 
 void MainWindow::connectView() {
@@ -170,6 +187,7 @@ void MainWindow::connectView() {
     connect(stage, &StageView::findRequested, this, &MainWindow::find);
     const auto on = [this](ActionId id, auto call) { connect(actions_->at(id), &QAction::triggered, this, call); };
     on(ActionId::Find, [this] { find(); });
+    on(ActionId::StageItems, [this] { parts_.stage->focusItems(); });
     on(ActionId::Fit, [this] { parts_.stage->fit(); });
     on(ActionId::ZoomIn, [this] { parts_.stage->setZoom(parts_.stage->zoom() * kZoomStep); });
     on(ActionId::ZoomOut, [this] { parts_.stage->setZoom(parts_.stage->zoom() / kZoomStep); });
@@ -182,8 +200,15 @@ void MainWindow::connectHelp() {
     on(ActionId::Settings, [this] { showSettings(); });
     on(ActionId::About, [this] { showAbout(); });
     on(ActionId::Quit, [this] { close(); });
-    connect(actions_, &ActionTable::keysChanged, this,
-            [this] { settings_.setValue(Setting::Keys, actions_->changedKeys()); });
+    connect(actions_, &ActionTable::keysChanged, this, [this] {
+        settings_.setValue(Setting::Keys, actions_->changedKeys());
+        showStageKeys();
+    });
+}
+
+void MainWindow::showStageKeys() {
+    const auto keysOf = [this](ActionId id) { return keysText(actions_->keysNow(id)); };
+    parts_.stage->setKeys(keysOf(ActionId::Find), keysOf(ActionId::Fit));
 }
 
 void MainWindow::chooseTheme(ThemeChoice choice) {
@@ -200,6 +225,10 @@ void MainWindow::connectSelection() {
     connect(parts_.stage, &StageView::nodeActivated, this, openInspector);
     connect(parts_.stage, &StageView::podActivated, this, openInspector);
     connect(&parts_.queues->lanes(), &QueueLanes::podActivated, this, openInspector);
+    connect(parts_.stage, &StageView::deadlockSelected, selection_, &SelectionModel::selectDeadlock);
+    const auto selectGang = [this](const QString& gang) { selection_->selectGang(gang.toStdString()); };
+    connect(parts_.stage, &StageView::gangSelected, this, selectGang);
+    connect(&parts_.queues->lanes(), &QueueLanes::gangSelected, this, selectGang);
     connect(parts_.stage, &StageView::selectionCleared, selection_, &SelectionModel::clear);
     connect(&parts_.queues->lanes(), &QueueLanes::podSelected, selection_, &SelectionModel::selectPod);
     connect(&parts_.queues->lanes(), &QueueLanes::podActivated, selection_, &SelectionModel::selectPod);
@@ -210,22 +239,24 @@ void MainWindow::connectSelection() {
             pods.push_back({pod, {}, QString::fromStdString(std::string(model_->moment().podName(pod)))});
         find_->openList(std::move(pods));
     });
+    connect(parts_.stage, &StageView::filteredRequested, this, &MainWindow::listFiltered);
+    connect(parts_.stage, &StageView::victimsRequested, this, &MainWindow::listVictims);
+    connect(parts_.stage, &StageView::candidatesRequested, this, [this, openInspector] {
+        selection_->clear();
+        openInspector();
+    });
     connect(parts_.pipeline, &PipelineStrip::pointSelected, selection_, &SelectionModel::selectPoint);
     connect(parts_.pipeline, &PipelineStrip::podSelected, selection_, &SelectionModel::selectPod);
     connect(&parts_.time->log(), &EventLogView::podSelected, selection_, &SelectionModel::selectPod);
-    connect(parts_.inspector, &InspectorView::selectionRequested, this, [this](const Selection& wanted) {
-        if (wanted.pod.valid())
-            selection_->selectPod(wanted.pod);
-        else if (wanted.node.valid())
-            selection_->selectNode(wanted.node);
-        else if (wanted.point)
-            selection_->selectPoint(*wanted.point);
-    });
+    connect(&parts_.time->timeline(), &TimelineView::podSelected, selection_, &SelectionModel::selectPod);
+    connect(selection_, &SelectionModel::changed, this,
+            [this](const Selection& selection) { parts_.time->timeline().setSelectedPod(selection.pod); });
+    connect(parts_.inspector, &InspectorView::selectionRequested, selection_, &SelectionModel::selectWhat);
     connect(actions_->at(ActionId::InspectBack), &QAction::triggered, selection_, &SelectionModel::goBack);
     connect(actions_->at(ActionId::InspectForward), &QAction::triggered, selection_, &SelectionModel::goForward);
     connect(actions_->at(ActionId::Deselect), &QAction::triggered, this, [this] {
         if (player_->isWaiting() || player_->pace() != Pace::Still) return player_->cancel();
-        selection_->clear();
+        if (!docks_->closeOver()) selection_->clear();
     });
     const auto refresh = [this] {
         actions_->at(ActionId::InspectBack)->setEnabled(selection_->canGoBack());
@@ -235,11 +266,30 @@ void MainWindow::connectSelection() {
     refresh();
 }
 
+void MainWindow::listFiltered() {
+    const std::optional<WaterfallView>& scores = parts_.stage->content().waterfall;
+    std::vector<Found> nodes;
+    if (scores)
+        for (const FilteredNodeView& node : scores->filtered) nodes.push_back({{}, node.node, node.name});
+    find_->openList(std::move(nodes));
+}
+
+void MainWindow::listVictims(NodeId node) {
+    const std::optional<TournamentView>& tournament = parts_.stage->content().tournament;
+    std::vector<Found> pods;
+    if (tournament)
+        for (const CandidateView& candidate : tournament->candidates)
+            for (const VictimView& victim : candidate.victims)
+                if (candidate.node == node) pods.push_back({victim.pod, {}, victim.name});
+    find_->openList(std::move(pods));
+}
+
 void MainWindow::restore() {
     resize(kFirstSize);
     restoreGeometry(settings_.value(Setting::Geometry).toByteArray());
     player_->setSpeed(settings_.value(Setting::Speed).toDouble());
     if (settings_.value(Setting::TimelineSteps).toBool()) actions_->at(ActionId::TimelineSteps)->trigger();
+    parts_.time->timeline().setLanes(LaneChoice(settings_.value(Setting::TimelineLanes).toUInt()));
     docks_->apply(size());
     docks_->restore();
 }
@@ -249,6 +299,7 @@ void MainWindow::remember() {
     docks_->remember();
     settings_.setValue(Setting::Speed, player_->speed());
     settings_.setValue(Setting::TimelineSteps, actions_->at(ActionId::TimelineSteps)->isChecked());
+    settings_.setValue(Setting::TimelineLanes, static_cast<int>(parts_.time->timeline().lanes().to_ulong()));
 }
 
 void MainWindow::showTitle() {
@@ -296,6 +347,7 @@ void MainWindow::find() {
 void MainWindow::goTo(const Found& found) {
     if (found.action) return actions_->at(*found.action)->trigger();
     if (found.point) return selection_->selectPoint(*found.point);
+    if (!found.gang.empty()) return selection_->selectGang(found.gang);
     if (!found.node.valid()) return selection_->selectPod(found.pod);
     selection_->selectNode(found.node);
     parts_.stage->ensureVisible(found.node);
@@ -321,11 +373,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 /// Keys that no focused control has taken.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    const bool plain = event->modifiers() == Qt::NoModifier;
-    if (plain && event->key() == Qt::Key_Left) return player_->stepBack(Stride::Point);
-    if (plain && event->key() == Qt::Key_Space) return player_->toggle(Pace::Play);
-    if (plain && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return parts_.stage->focusItems();
-    QMainWindow::keyPressEvent(event);
+    const QKeyCombination key(event->modifiers() & ~Qt::KeypadModifier, static_cast<Qt::Key>(event->key()));
+    if (!actions_->takeYielding(QKeySequence(key))) QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -3,6 +3,7 @@
 
 #include "engine/framework/Registry.h"
 #include "ui/session/Player.h"
+#include "ui/session/RunMeasures.h"
 #include "ui/session/Selection.h"
 #include "ui/session/SessionHost.h"
 #include "ui/session/SessionModel.h"
@@ -79,10 +80,13 @@ private:
     void remember();
     void showTitle();
     void showKeys();
+    void showStageKeys();
     void showSettings();
     void showAbout();
     void find();
     void goTo(const Found& found);
+    void listFiltered();
+    void listVictims(NodeId node);
     void fitAll();
 
     Settings settings_;
@@ -94,6 +98,7 @@ private:
     SessionHost* host_;
     Player* player_;
     SelectionModel* selection_;
+    RunMeasures* measures_;
     WindowParts parts_;
     DockSet* docks_;
     PictureFeed* picture_;

@@ -15,6 +15,7 @@
 #include "ui/view/ScorePicture.h"
 #include "ui/view/StagePicture.h"
 #include "ui/view/Text.h"
+#include "ui/view/WaitingPicture.h"
 #include "ui/view/WeightsPicture.h"
 #include "ui/window/QueuePanel.h"
 #include "ui/window/StatusLine.h"
@@ -61,6 +62,9 @@ PictureFeed::PictureFeed(SessionModel& model, SelectionModel& selection, const W
         remedies_.clear();
         answered_.reset();
         asked_.reset();
+        deadlock_.reset();
+        waysOut_.clear();
+        foresight_.reset();
         scoresOf_.reset();
         scores_ = {};
         weightsProfile_.clear();
@@ -148,11 +152,15 @@ void PictureFeed::drawStage() {
 
 void PictureFeed::drawSelection() {
     const Selection& selection = selection_.current();
-    parts_.stage->setSelection(selection.node, selection.pod);
+    parts_.stage->setSelection(selection.node, selection.pod, text(selection.gang));
     parts_.queues->lanes().setSelectedPod(selection.pod);
+    parts_.queues->lanes().setSelectedGang(text(selection.gang));
+    parts_.stage->setSelectedTenant(text(selection.tenant));
+    parts_.queues->lanes().setSelectedTenant(text(selection.tenant));
     parts_.pipeline->setSelectedPoint(selection.point);
     InspectorContent content = inspect(model_.moment(), selection);
     findRemedies(content);
+    findWaysOut(content);
     parts_.inspector->followScores(parts_.stage->content().waterfall.has_value() && selection.isEmpty());
     parts_.inspector->setContent(content);
     drawWeights();
@@ -171,8 +179,9 @@ void PictureFeed::findScores() {
 void PictureFeed::findRemedies(InspectorContent& content) {
     const Moment& moment = model_.moment();
     const Selection& selection = selection_.current();
-    const bool isAboutCycle = moment.record() != nullptr && !selection.point &&
-                              (!selection.pod.valid() || selection.pod == moment.record()->pod);
+    const bool isOther = selection.point || selection.deadlock || !selection.gang.empty() || !selection.tenant.empty();
+    const bool isAboutCycle =
+        moment.record() != nullptr && !isOther && (!selection.pod.valid() || selection.pod == moment.record()->pod);
     if (!isAboutCycle || parts_.inspector->page() != InspectorView::Page::Why) {
         remedies_.clear();
         answered_.reset();
@@ -193,6 +202,41 @@ void PictureFeed::findRemedies(InspectorContent& content) {
     answered_ = question;
     for (std::size_t i = 0; i < remedies_.size(); ++i)
         content.remedies.push_back({remedies_[i].change, remedies_[i].effect, remedies_[i].helps, i});
+}
+
+/// Asked once per deadlock: as long as the same gangs hold the same, the answer stays.
+void PictureFeed::findWaysOut(InspectorContent& content) {
+    const Moment& moment = model_.moment();
+    const std::optional<metrics::Deadlock> now = selection_.current().deadlock ? deadlockAt(moment) : std::nullopt;
+    if (!now) {
+        waysOut_.clear();
+        deadlock_.reset();
+        foresight_.reset();
+        return;
+    }
+    if (!deadlock_ || deadlock_->gangs != now->gangs || deadlockRun_ != model_.changes()) {
+        deadlock_ = now;
+        deadlockRun_ = model_.changes();
+        foresight_.reset();
+        waysOut_ = ui::waysOut(moment, *now);
+        ForesightQuestion question = questionAbout(moment, *now, waysOut_);
+        question.id = ++foresightId_;
+        Q_EMIT foresightWanted(question);
+    }
+    addForesight(moment, *now, waysOut_, foresight_.get(), content);
+}
+
+void PictureFeed::takeForesight(const std::shared_ptr<const Foresight>& foresight) {
+    if (foresight->id != foresightId_ || !deadlock_) return;
+    if (foresight->isCutShort)
+        deadlock_.reset();
+    else
+        foresight_ = foresight;
+    markDirty();
+}
+
+std::optional<metrics::DeadlockOutlook> PictureFeed::outlookOf(std::size_t way) const {
+    return foresight_ != nullptr && way < foresight_->cases.size() ? foresight_->cases[way] : std::nullopt;
 }
 
 std::string PictureFeed::weightsProfile() const {

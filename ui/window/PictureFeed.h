@@ -3,6 +3,7 @@
 
 #include "ui/inspector/InspectorContent.h"
 #include "ui/inspector/Remedies.h"
+#include "ui/inspector/WaysOut.h"
 #include "ui/session/ConfigurationEdits.h"
 #include "ui/session/Selection.h"
 #include "ui/session/SessionModel.h"
@@ -47,6 +48,12 @@ public:
     void setChartPlugin(const std::string& plugin);
     /// The changes that the inspector offers, in the order of its rows.
     const std::vector<Remedy>& remedies() const { return remedies_; }
+    /// The ways out of the deadlock that is selected, in the order that rows name them by; none while none is.
+    const std::vector<WayOut>& waysOut() const { return waysOut_; }
+    /// What the way leads to; nothing while that is not known.
+    std::optional<metrics::DeadlockOutlook> outlookOf(std::size_t way) const;
+    /// The answer to `foresightWanted`.
+    void takeForesight(const std::shared_ptr<const Foresight>& foresight);
     /// Draws at once what has changed.
     void flush();
     /// Makes the picture again, soon: its words may be others.
@@ -55,6 +62,8 @@ public:
     void setFrozen(bool frozen);
 
 Q_SIGNALS:
+    /// The page of a deadlock is shown: somebody is to look ahead.
+    void foresightWanted(const berth::ui::ForesightQuestion& question);
     /// The widgets still show what was before.
     void aboutToDraw();
     /// The widgets show the moment.
@@ -67,6 +76,7 @@ private:
     void drawWeights();
     void findScores();
     void findRemedies(InspectorContent& content);
+    void findWaysOut(InspectorContent& content);
     void drawStatus();
     void drawProfiles();
     const Framework* shownProfile() const;
@@ -99,6 +109,11 @@ private:
     };
     std::optional<Question> answered_; ///< what remedies_ are for
     std::optional<Question> asked_;    ///< what will be answered a little later
+    std::vector<WayOut> waysOut_;
+    std::optional<metrics::Deadlock> deadlock_;  ///< that waysOut_ are for
+    QString deadlockRun_;                        ///< the commands of the branch it was found in
+    std::uint64_t foresightId_ = 0;              ///< of the last question
+    std::shared_ptr<const Foresight> foresight_; ///< its answer; nullptr until it comes
     bool dirty_ = false;
     bool frozen_ = false;
 };

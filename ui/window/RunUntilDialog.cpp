@@ -3,6 +3,7 @@
 
 #include "ui/pipeline/PointText.h"
 #include "ui/theme/ActionButton.h"
+#include "ui/theme/SayAgain.h"
 #include "ui/view/StopText.h"
 #include "ui/view/Text.h"
 
@@ -58,6 +59,13 @@ std::optional<SimTime> instantAfter(SimTime start, Duration span) {
     return start + span;
 }
 
+/// Items in the language of now; the chosen one stays chosen.
+void sayItems(QComboBox& box, const QStringList& words) {
+    const QSignalBlocker quiet(&box);
+    if (box.count() == 0) box.addItems(words);
+    for (int i = 0; i < box.count() && i < words.size(); ++i) box.setItemText(i, words[i]);
+}
+
 std::string fullPodName(const QString& shown) {
     const std::string name = shown.trimmed().toStdString();
     return name.empty() || name.find('/') != std::string::npos ? name : "default/" + name;
@@ -68,6 +76,8 @@ std::string fullPodName(const QString& shown) {
 RunUntilDialog::RunUntilDialog(const SessionModel& model, QWidget* parent)
     : QDialog(parent),
       model_(model),
+      until_(new QLabel(this)),
+      way_(new QLabel(this)),
       kind_(new QComboBox(this)),
       pages_(new QStackedWidget(this)),
       time_(new QLineEdit(this)),
@@ -80,19 +90,18 @@ RunUntilDialog::RunUntilDialog(const SessionModel& model, QWidget* parent)
       rejects_(new QCheckBox(this)),
       pace_(new QComboBox(this)),
       says_(new QLabel(this)),
-      run_(new ActionButton(ActionButton::Kind::Primary, Icon::Until, tr("Run"), this)),
-      break_(new ActionButton(ActionButton::Kind::Normal, Icon::Bookmark, tr("Set as breakpoint"), this)) {
-    setWindowTitle(tr("Run until"));
+      run_(new ActionButton(ActionButton::Kind::Primary, Icon::Until, QString(), this)),
+      break_(new ActionButton(ActionButton::Kind::Normal, Icon::Bookmark, QString(), this)) {
     setAttribute(Qt::WA_DeleteOnClose);
     buildFields();
     buildPages();
     auto* column = new QVBoxLayout(this);
     auto* form = new QFormLayout;
-    form->addRow(tr("&Until"), kind_);
+    form->addRow(until_, kind_);
     column->addLayout(form);
     column->addWidget(pages_);
     auto* way = new QFormLayout;
-    way->addRow(tr("&Way"), pace_);
+    way->addRow(way_, pace_);
     column->addLayout(way);
     says_->setWordWrap(true);
     column->addWidget(says_);
@@ -108,22 +117,16 @@ RunUntilDialog::RunUntilDialog(const SessionModel& model, QWidget* parent)
     connect(break_, &ActionButton::clicked, this, [this] {
         if (const auto wanted = rule()) Q_EMIT breakpointRequested(*wanted);
     });
-    resize(kWidth, sizeHint().height());
+    until_->setBuddy(kind_);
+    way_->setBuddy(pace_);
     fillNames();
-    refresh();
+    new SayAgain(this, [this] { say(); });
+    resize(kWidth, sizeHint().height());
 }
 
 void RunUntilDialog::buildFields() {
-    kind_->addItems(
-        {tr("an instant"), tr("an extension point"), tr("a pod"), tr("an event"), tr("a node"), tr("a plugin")});
     for (const ExtensionPoint point : kPipelinePoints) point_->addItem(pointName(point));
-    podState_->addItem(tr("its turn comes or its fate is decided"));
-    for (const FactKind kind : kPodStates) podState_->addItem(factKindText(kind));
-    for (const FactKind kind : waitableFacts()) event_->addItem(factKindText(kind));
-    rejects_->setText(tr("only where it &rejects"));
     rejects_->setChecked(true);
-    time_->setPlaceholderText(tr("since the start, such as 90s, 1h30m or 00:14:32"));
-    pace_->addItems({tr("express: counters only"), tr("fast: end states only"), tr("play: everything")});
     for (QComboBox* box : {kind_, point_, podState_, event_})
         connect(box, &QComboBox::currentIndexChanged, this, &RunUntilDialog::refresh);
     for (QComboBox* box : {pod_, node_, plugin_})
@@ -132,23 +135,47 @@ void RunUntilDialog::buildFields() {
     connect(time_, &QLineEdit::textChanged, this, &RunUntilDialog::refresh);
 }
 
-QWidget* RunUntilDialog::addPage(const QString& label, QWidget* field, QWidget* second) {
+/// What was chosen stays chosen, and what was typed stays typed.
+void RunUntilDialog::say() {
+    setWindowTitle(tr("Run until"));
+    run_->setText(tr("Run"));
+    break_->setText(tr("Set as breakpoint"));
+    until_->setText(tr("&Until"));
+    way_->setText(tr("&Way"));
+    sayItems(*kind_,
+             {tr("an instant"), tr("an extension point"), tr("a pod"), tr("an event"), tr("a node"), tr("a plugin")});
+    QStringList states{tr("its turn comes or its fate is decided")}, events;
+    for (const FactKind kind : kPodStates) states += factKindText(kind);
+    for (const FactKind kind : waitableFacts()) events += factKindText(kind);
+    sayItems(*podState_, states);
+    sayItems(*event_, events);
+    rejects_->setText(tr("only where it &rejects"));
+    time_->setPlaceholderText(tr("since the start, such as 90s, 1h30m or 00:14:32"));
+    sayItems(*pace_, {tr("express: counters only"), tr("fast: end states only"), tr("play: everything")});
+    const QStringList names{tr("&Instant"), tr("&Point"), tr("&Pod"), tr("&Event"), tr("&Node"), tr("P&lugin")};
+    for (qsizetype i = 0; i < names.size(); ++i) labels_[static_cast<std::size_t>(i)]->setText(names[i]);
+    refresh();
+}
+
+void RunUntilDialog::addPage(QWidget* field, QWidget* second) {
     auto* page = new QWidget(pages_);
     auto* form = new QFormLayout(page);
     form->setContentsMargins(0, 0, 0, 0);
+    auto* label = new QLabel(page);
+    label->setBuddy(field);
+    labels_.push_back(label);
     form->addRow(label, field);
     if (second != nullptr) form->addRow(QString(), second);
     pages_->addWidget(page);
-    return page;
 }
 
 void RunUntilDialog::buildPages() {
-    addPage(tr("&Instant"), time_);
-    addPage(tr("&Point"), point_);
-    addPage(tr("&Pod"), pod_, podState_);
-    addPage(tr("&Event"), event_);
-    addPage(tr("&Node"), node_);
-    addPage(tr("P&lugin"), plugin_, rejects_);
+    addPage(time_);
+    addPage(point_);
+    addPage(pod_, podState_);
+    addPage(event_);
+    addPage(node_);
+    addPage(plugin_, rejects_);
 }
 
 void RunUntilDialog::fillNames() {

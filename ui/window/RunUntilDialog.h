@@ -8,6 +8,7 @@
 #include <QDialog>
 
 #include <optional>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -41,7 +42,8 @@ Q_SIGNALS:
     void breakpointRequested(const berth::ui::StopRule& rule);
 
 private:
-    QWidget* addPage(const QString& label, QWidget* field, QWidget* second = nullptr);
+    void addPage(QWidget* field, QWidget* second = nullptr);
+    void say();
     void buildPages();
     void buildFields();
     void fillNames();
@@ -49,6 +51,9 @@ private:
     void run();
 
     const SessionModel& model_;
+    std::vector<QLabel*> labels_; ///< of the pages, in the order of Kind
+    QLabel* until_;
+    QLabel* way_;
     QComboBox* kind_;
     QStackedWidget* pages_;
     QLineEdit* time_;

@@ -14,18 +14,29 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace berth::ui {
 namespace {
 
 constexpr QSize kCard(236, 212);
 constexpr qreal kPictureHeight = 108;
+constexpr int kSpare = 4; ///< beside the cards, so that a list does not wrap for a pixel
 constexpr int kPictureRole = Qt::UserRole + 1;
+
+/// As many cards beside each other as fit, and no room left over.
+QSize cardSize(int width) {
+    const int room = width - kSpare;
+    return {room / std::max(1, room / kCard.width()), kCard.height()};
+}
 
 class CardDelegate : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit CardDelegate(QListView* gallery) : QStyledItemDelegate(gallery), gallery_(gallery) {}
 
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return kCard; }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
+        return cardSize(gallery_->viewport()->width());
+    }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& theme = Theme::of(option.palette);
@@ -47,6 +58,9 @@ public:
                        index.data(Qt::ToolTipRole).toString(), {fonts.font(type::kDense), theme.text2});
         painter->restore();
     }
+
+private:
+    QListView* gallery_;
 };
 
 } // namespace
@@ -83,6 +97,11 @@ QSize SampleGallery::sizeHint() const {
 
 SamplePicture SampleGallery::picture(int row) const {
     return model_->index(row, 0).data(kPictureRole).value<SamplePicture>();
+}
+
+void SampleGallery::resizeEvent(QResizeEvent* event) {
+    scheduleDelayedItemsLayout(); // the cards are as wide as they fit now
+    QListView::resizeEvent(event);
 }
 
 void SampleGallery::showEvent(QShowEvent* event) {

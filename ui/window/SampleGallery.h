@@ -31,6 +31,7 @@ Q_SIGNALS:
     void chosen(const QString& path);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 

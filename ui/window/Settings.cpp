@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/Settings.h"
 
+#include "ui/time/TimeLanes.h"
+
 #include <array>
 
 namespace berth::ui {
@@ -30,6 +32,7 @@ const Entry& entryOf(Setting setting) {
         {Setting::Colouring, "stage/colouring", 0},
         {Setting::Speed, "run/speed", 1.0},
         {Setting::TimelineSteps, "time/bySteps", false},
+        {Setting::TimelineLanes, "time/lanes", static_cast<int>(kFirstLanes)},
         {Setting::PresenterLight, "presenter/light", false},
     });
     return table[static_cast<std::size_t>(setting)];

@@ -25,6 +25,7 @@ enum class Setting : std::uint8_t {
     Colouring,
     Speed,
     TimelineSteps,
+    TimelineLanes,
     PresenterLight
 };
 

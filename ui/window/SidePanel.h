@@ -9,7 +9,8 @@ namespace berth::ui {
 
 class DockTitle;
 
-/// A panel that lies over the right part of another widget and moves with it. Esc in it closes it.
+/// A panel that lies over the right part of another widget and moves with it. Esc closes it: in it by itself, elsewhere
+/// by leave().
 class SidePanel : public QWidget {
     Q_OBJECT
 
@@ -22,6 +23,8 @@ public:
     void setTitle(const QString& title);
     void setWidth(int width);
     void open();
+    /// As its close button does.
+    void leave();
 
 Q_SIGNALS:
     /// The person closed it.
@@ -36,7 +39,6 @@ protected:
 
 private:
     void place();
-    void leave();
     void retranslate();
 
     QWidget* over_;

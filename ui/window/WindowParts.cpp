@@ -2,6 +2,8 @@
 #include "ui/window/WindowParts.h"
 
 #include "ui/inspector/InspectorView.h"
+#include "ui/measures/ChartPanel.h"
+#include "ui/measures/TenantPanel.h"
 #include "ui/pipeline/PipelineStrip.h"
 #include "ui/stage/StageView.h"
 #include "ui/theme/ActionButton.h"
@@ -153,6 +155,16 @@ void buildMessages(QMainWindow& window, WindowParts& parts) {
     parts.sourceDock->hide();
 }
 
+void buildMeasures(QMainWindow& window, SessionModel& model, RunMeasures& measures, WindowParts& parts) {
+    parts.tenants = new TenantPanel;
+    parts.tenantDock = makeDock(window, "tenants", parts.tenants, Qt::RightDockWidgetArea);
+    parts.tenantDock->hide();
+    parts.charts = new ChartPanel(model, measures);
+    parts.chartDock = makeDock(window, "charts", parts.charts, Qt::RightDockWidgetArea);
+    window.tabifyDockWidget(parts.inspectorDock, parts.chartDock);
+    parts.chartDock->hide();
+}
+
 void buildStatus(QMainWindow& window, const ActionTable& actions, WindowParts& parts) {
     parts.status = new StatusLine(&window);
     window.statusBar()->setSizeGripEnabled(false);
@@ -177,20 +189,30 @@ void buildStatus(QMainWindow& window, const ActionTable& actions, WindowParts& p
                      [dock = parts.notesDock] { dock->setVisible(!dock->isVisible()); });
 }
 
+/// What Tab stops at inside a panel, in the order it was made.
+QWidgetList tabStops(QWidget& panel) {
+    QWidgetList stops;
+    for (QWidget* widget = panel.nextInFocusChain(); widget != &panel; widget = widget->nextInFocusChain())
+        if (panel.isAncestorOf(widget) && (widget->focusPolicy() & Qt::TabFocus)) stops += widget;
+    return stops;
+}
+
 /// LOOK's order: pipeline, queues, stage, inspector, time.
 void orderTabs(const WindowParts& parts) {
     QWidget* last = parts.pipeline;
-    for (QWidget* next : {static_cast<QWidget*>(&parts.queues->lanes()), static_cast<QWidget*>(&parts.queues->submit()),
-                          static_cast<QWidget*>(parts.stage), static_cast<QWidget*>(parts.inspector),
-                          static_cast<QWidget*>(parts.time)}) {
-        QWidget::setTabOrder(last, next);
-        last = next;
-    }
+    for (QWidget* panel : {static_cast<QWidget*>(parts.pipeline), static_cast<QWidget*>(parts.banner),
+                           static_cast<QWidget*>(parts.queueDock), static_cast<QWidget*>(parts.stage),
+                           static_cast<QWidget*>(parts.inspectorDock), static_cast<QWidget*>(parts.timeDock)})
+        for (QWidget* next : tabStops(*panel)) {
+            QWidget::setTabOrder(last, next);
+            last = next;
+        }
 }
 
 } // namespace
 
-WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionModel& model, Player& player) {
+WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionModel& model, Player& player,
+                       RunMeasures& measures) {
     WindowParts parts;
     window.setDockNestingEnabled(true);
     window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
@@ -204,6 +226,7 @@ WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionM
     parts.breakpoints = new BreakpointList(player.breakpoints());
     parts.breakpointDock = makeDock(window, "breakpoints", parts.breakpoints, Qt::RightDockWidgetArea);
     parts.breakpointDock->hide();
+    buildMeasures(window, model, measures, parts);
     buildStatus(window, actions, parts);
     retranslateDocks(parts);
     orderTabs(parts);
@@ -211,12 +234,14 @@ WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionM
 }
 
 void retranslateDocks(const WindowParts& parts) {
-    const std::array<std::pair<QDockWidget*, QString>, 6> titles = {{{parts.queueDock, Words::tr("Queues")},
+    const std::array<std::pair<QDockWidget*, QString>, 8> titles = {{{parts.queueDock, Words::tr("Queues")},
                                                                      {parts.inspectorDock, Words::tr("Inspector")},
                                                                      {parts.timeDock, Words::tr("Time")},
                                                                      {parts.notesDock, Words::tr("Notes")},
                                                                      {parts.sourceDock, Words::tr("Source")},
-                                                                     {parts.breakpointDock, Words::tr("Breakpoints")}}};
+                                                                     {parts.breakpointDock, Words::tr("Breakpoints")},
+                                                                     {parts.tenantDock, Words::tr("Tenants")},
+                                                                     {parts.chartDock, Words::tr("Charts")}}};
     for (const auto& [dock, title] : titles) {
         dock->setWindowTitle(title);
         if (auto* bar = qobject_cast<DockTitle*>(dock->titleBarWidget())) bar->setTitle(title);

@@ -14,6 +14,7 @@ namespace berth::ui {
 class ActionButton;
 class ActionTable;
 class BreakpointList;
+class ChartPanel;
 class ErrorBanner;
 class InspectorView;
 class LoadingBar;
@@ -21,10 +22,12 @@ class NotesModel;
 class PipelineStrip;
 class Player;
 class QueuePanel;
+class RunMeasures;
 class SessionModel;
 class SourceView;
 class StageView;
 class StatusLine;
+class TenantPanel;
 class TimePanel;
 
 /// The widgets of one window. All are owned by the window; who gets the struct may show things in them.
@@ -41,6 +44,8 @@ struct WindowParts {
     NotesModel* notesModel = nullptr;
     SourceView* source = nullptr;
     BreakpointList* breakpoints = nullptr;
+    TenantPanel* tenants = nullptr;
+    ChartPanel* charts = nullptr;
     StatusLine* status = nullptr;
     QLabel* queueSummary = nullptr; ///< right in the title of the queues
     QLabel* sourceTitle = nullptr;
@@ -53,10 +58,13 @@ struct WindowParts {
     QDockWidget* notesDock = nullptr;
     QDockWidget* sourceDock = nullptr;
     QDockWidget* breakpointDock = nullptr;
+    QDockWidget* tenantDock = nullptr;
+    QDockWidget* chartDock = nullptr;
 };
 
 /// Makes all of them and puts them into the window, from top to bottom as LOOK draws them.
-WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionModel& model, Player& player);
+WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionModel& model, Player& player,
+                       RunMeasures& measures);
 
 /// The titles of the docks, anew in the language of now.
 void retranslateDocks(const WindowParts& parts);

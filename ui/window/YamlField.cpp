@@ -13,7 +13,7 @@ YamlField::YamlField(QWidget* parent) : QPlainTextEdit(parent) {
     setFont(Fonts().font(type::kDenseMono));
     setLineWrapMode(NoWrap);
     setTabChangesFocus(true);
-    setAccessibleName(tr("YAML"));
+    setAccessibleName(QStringLiteral("YAML"));
 }
 
 void YamlField::markLine(int line) {

@@ -27,6 +27,34 @@ SimTime earliestStart(const Sacrifice& sacrifice, SimTime now) {
     return earliest;
 }
 
+bool violatesAnyhow(const PodInfo& pod, std::span<const PodDisruptionBudget> budgets) {
+    if (pod.pod->meta.labels.empty()) return false;
+    return std::any_of(budgets.begin(), budgets.end(), [&pod](const PodDisruptionBudget& budget) {
+        return budget.disruptionsAllowed <= 0 && covers(budget, *pod.pod);
+    });
+}
+
+/// None, unless each of the pods violates a budget that is used up already.
+Int128 fewestViolations(std::span<const PodInfo> evictable, std::span<const PodDisruptionBudget> budgets) {
+    if (budgets.empty()) return 0;
+    return std::all_of(evictable.begin(), evictable.end(),
+                       [budgets](const PodInfo& pod) { return violatesAnyhow(pod, budgets); })
+               ? 1
+               : 0;
+}
+
+std::int32_t lowestPriority(std::span<const PodInfo> evictable) {
+    std::int32_t lowest = evictable.front().pod->priority;
+    for (const PodInfo& pod : evictable) lowest = std::min(lowest, pod.pod->priority);
+    return lowest;
+}
+
+SimTime latestStart(std::span<const PodInfo> evictable, SimTime now) {
+    SimTime latest = startOf(evictable.front(), now);
+    for (const PodInfo& pod : evictable) latest = std::max(latest, startOf(pod, now));
+    return latest;
+}
+
 std::vector<NodeId> nodesOf(const std::vector<const Sacrifice*>& sacrifices) {
     std::vector<NodeId> nodes;
     for (const Sacrifice* sacrifice : sacrifices) nodes.push_back(sacrifice->node);
@@ -58,14 +86,21 @@ void narrow(std::vector<const Sacrifice*>& left, const ChoiceRule& rule, std::ve
 } // namespace
 
 std::vector<ChoiceRule> upstreamRules(SimTime now) {
-    const auto start = [now](const Sacrifice& s) { return Int128{earliestStart(s, now).ns}; };
-    return {
+    using Pods = std::span<const PodInfo>;
+    using Budgets = std::span<const PodDisruptionBudget>;
+    std::vector<ChoiceRule> rules = {
         {"fewest PDB violations", [](const Sacrifice& s) { return Int128{s.pdbViolations}; }},
         {"lowest highest priority", [](const Sacrifice& s) { return Int128{s.victims.front().pod->priority}; }},
         {"smallest sum of priorities", [](const Sacrifice& s) { return Int128{prioritySum(s)}; }},
         {"fewest victims", [](const Sacrifice& s) { return static_cast<Int128>(s.victims.size()); }},
-        {"latest start", start, true},
+        {"latest start", [now](const Sacrifice& s) { return Int128{earliestStart(s, now).ns}; }, true},
     };
+    rules[0].prospect = fewestViolations;
+    rules[1].prospect = [](Pods pods, Budgets) { return Int128{lowestPriority(pods)}; };
+    rules[2].prospect = [](Pods pods, Budgets) { return Int128{lowestPriority(pods) + kPriorityOffset}; };
+    rules[3].prospect = [](Pods, Budgets) { return Int128{1}; };
+    rules[4].prospect = [now](Pods pods, Budgets) { return Int128{latestStart(pods, now).ns}; };
+    return rules;
 }
 
 std::vector<const Sacrifice*> choose(std::span<const Sacrifice> candidates, std::span<const ChoiceRule> rules,

@@ -12,12 +12,18 @@
 
 namespace berth {
 
+/// The best that a node with these pods to evict, one at least, can bring.
+using Prospect =
+    std::function<Int128(std::span<const PodInfo> evictable, std::span<const PodDisruptionBudget> budgets)>;
+
 /// One question of the choice among nodes.
 struct ChoiceRule {
     std::string_view name;
     std::function<Int128(const Sacrifice& sacrifice)> value;
     bool largestWins = false;  ///< else the smallest
     std::int64_t shownPer = 1; ///< the record shows value ÷ this, rounded down
+    bool ofTheMoment = false;  ///< the value changes as time goes by
+    Prospect prospect = {};    ///< empty: nobody knows before a dry run
 };
 
 /// Upstream's five rules in their order (SEMANTICS 6.5). `now` stands for the start of pods that have none.

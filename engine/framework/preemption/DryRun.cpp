@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/framework/preemption/DryRun.h"
 
-#include "engine/framework/preemption/Importance.h"
-
 #include <fmt/format.h>
+
+#include <optional>
 
 namespace berth {
 namespace {
@@ -11,53 +11,61 @@ namespace {
 /// The copies a trial works on.
 class Trial {
 public:
-    Trial(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node)
-        : context_(context), pod_(pod), state_(state.clone()), original_(node), node_(node) {}
+    Trial(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node, TrialState effect)
+        : context_(context), pod_(pod), cycle_(state), original_(node), node_(node) {
+        if (effect == TrialState::Copied) copy_ = state.clone();
+    }
+
+    /// The order matters to nobody but the state; a node's last pod leaves most easily.
+    Status takeOutAll(std::span<const UnitView> units) {
+        for (std::size_t i = 0; i < units.size(); ++i)
+            if (Status status = takeOut(units[copy_ ? i : units.size() - 1 - i]); !status.ok()) return status;
+        return {};
+    }
 
     /// Pods on this node leave its copy; all leave the state.
-    Status takeOut(const EvictionUnit& unit) {
-        for (const PodInfo& victim : unit.pods) {
-            const NodeInfo* elsewhere = node_.removePod(victim.id) ? nullptr : nodeOf(victim.id);
+    Status takeOut(const UnitView& unit) {
+        for (std::size_t i = 0; i < unit.pods.size(); ++i) {
+            const NodeInfo* elsewhere = unit.elsewhere(i, original_);
+            if (elsewhere == nullptr) node_.removePod(unit.pods[i].id);
+            if (!copy_) continue;
             const NodeInfo& at = elsewhere != nullptr ? *elsewhere : node_;
-            if (Status status = asError(context_.calls->runRemovePod(context_, state_, pod_, victim, at)); !status.ok())
-                return status;
+            Status status = asError(context_.calls->runRemovePod(context_, *copy_, pod_, unit.pods[i], at));
+            if (!status.ok()) return status;
         }
         return {};
     }
 
-    Status putBack(const EvictionUnit& unit) {
-        for (const PodInfo& victim : unit.pods) {
-            const NodeInfo* elsewhere = original_.find(victim.id) != nullptr ? nullptr : nodeOf(victim.id);
-            if (elsewhere == nullptr) node_.addPod(victim);
+    Status putBack(const UnitView& unit) {
+        for (std::size_t i = 0; i < unit.pods.size(); ++i) {
+            const NodeInfo* elsewhere = unit.elsewhere(i, original_);
+            if (elsewhere == nullptr) node_.addPod(unit.pods[i]);
+            if (!copy_) continue;
             const NodeInfo& at = elsewhere != nullptr ? *elsewhere : node_;
-            if (Status status = asError(context_.calls->runAddPod(context_, state_, pod_, victim, at)); !status.ok())
-                return status;
+            Status status = asError(context_.calls->runAddPod(context_, *copy_, pod_, unit.pods[i], at));
+            if (!status.ok()) return status;
         }
         return {};
     }
 
-    Status fits() const { return context_.calls->runFilterWithNominatedPods(context_, state_, pod_, node_); }
+    Status fits() const {
+        return context_.calls->runFilterWithNominatedPods(context_, copy_ ? *copy_ : cycle_, pod_, node_);
+    }
 
 private:
-    /// Where a pod of a unit is that is not on this node.
-    const NodeInfo* nodeOf(PodId pod) const {
-        const Snapshot& snapshot = context_.snapshot();
-        for (std::size_t i = 0; i < snapshot.size(); ++i)
-            if (snapshot.at(i).id != original_.id && snapshot.at(i).find(pod) != nullptr) return &snapshot.at(i);
-        return nullptr;
-    }
-
     static Status asError(const Status& status) { return status.ok() ? Status() : Status::error(status.message()); }
 
     const Context& context_;
     const Pod& pod_;
-    CycleState state_;
+    const CycleState& cycle_;
+    std::optional<CycleState> copy_;
     const NodeInfo& original_;
     NodeInfo node_;
 };
 
 std::vector<PodInfo> evictable(const NodeInfo& node, const MayEvict& mayEvict) {
     std::vector<PodInfo> pods;
+    pods.reserve(node.pods.size());
     for (const PodInfo& pod : node.pods)
         if (mayEvict(pod)) pods.push_back(pod);
     return pods;
@@ -66,14 +74,9 @@ std::vector<PodInfo> evictable(const NodeInfo& node, const MayEvict& mayEvict) {
 /// Puts units back one after another, or makes them victims.
 class Reprieve {
 public:
-    Reprieve(Trial& trial, std::vector<EvictionUnit> units, std::span<const PodDisruptionBudget> budgets)
-        : trial_(trial), units_(std::move(units)), against_(units_.size()), fate_(units_.size()) {
-        std::vector<PodInfo> pods;
-        for (const EvictionUnit& unit : units_) pods.insert(pods.end(), unit.pods.begin(), unit.pods.end());
-        const std::vector<bool> violating = violations(pods, budgets);
-        std::size_t pod = 0;
-        for (std::size_t i = 0; i < units_.size(); ++i)
-            for (std::size_t k = 0; k < units_[i].pods.size(); ++k, ++pod) against_[i] += violating[pod] ? 1 : 0;
+    Reprieve(Trial& trial, std::span<const UnitView> units, std::span<const PodDisruptionBudget> budgets)
+        : trial_(trial), units_(units), against_(units.size()), fate_(units.size()) {
+        if (!budgets.empty()) countViolations(budgets);
     }
 
     /// Violators of budgets first; the units stand in order of importance.
@@ -86,16 +89,17 @@ public:
     }
 
     /// Victims are listed by importance; of equals those that violate a budget come first.
-    void fill(Sacrifice& sacrifice, SimTime now) const {
-        std::vector<EvictionUnit> victims;
+    void fill(Sacrifice& sacrifice) const {
+        std::vector<UnitView> victims;
+        victims.reserve(units_.size());
         for (const bool violating : {true, false})
             for (std::size_t i = 0; i < units_.size(); ++i) {
                 if ((against_[i] > 0) != violating || fate_[i] != Fate::Victim) continue;
                 sacrifice.pdbViolations += against_[i];
                 victims.push_back(units_[i]);
             }
-        sortByImportance(victims, now);
-        for (const EvictionUnit& unit : victims) append(sacrifice.victims, unit.pods);
+        sortByImportance(victims);
+        for (const UnitView& unit : victims) append(sacrifice.victims, unit.pods);
         for (const std::size_t i : reprieved_)
             if (fate_[i] == Fate::Reprieved) append(sacrifice.reprieved, units_[i].pods);
     }
@@ -103,11 +107,20 @@ public:
 private:
     enum class Fate : std::uint8_t { Undecided, Reprieved, Victim };
 
-    static void append(std::vector<PodInfo>& to, const std::vector<PodInfo>& pods) {
+    static void append(std::vector<PodInfo>& to, std::span<const PodInfo> pods) {
         to.insert(to.end(), pods.begin(), pods.end());
     }
 
-    bool gangLeaves(const std::string& gang) const {
+    void countViolations(std::span<const PodDisruptionBudget> budgets) {
+        std::vector<PodInfo> pods;
+        for (const UnitView& unit : units_) append(pods, unit.pods);
+        const std::vector<bool> violating = violations(pods, budgets);
+        std::size_t pod = 0;
+        for (std::size_t i = 0; i < units_.size(); ++i)
+            for (std::size_t k = 0; k < units_[i].pods.size(); ++k, ++pod) against_[i] += violating[pod] ? 1 : 0;
+    }
+
+    bool gangLeaves(std::string_view gang) const {
         for (std::size_t i = 0; i < units_.size() && !gang.empty(); ++i)
             if (units_[i].whole && units_[i].gang == gang && fate_[i] == Fate::Victim) return true;
         return false;
@@ -134,40 +147,59 @@ private:
     }
 
     Trial& trial_;
-    std::vector<EvictionUnit> units_;
+    std::span<const UnitView> units_;
     std::vector<std::int64_t> against_; ///< of how many of its pods the eviction is against a budget
     std::vector<Fate> fate_;
     std::vector<std::size_t> reprieved_; ///< in the order they were put back
 };
 
-} // namespace
+const Status& noVictims() {
+    static const Status kNone(Code::UnschedulableAndUnresolvable,
+                              std::string("No preemption victims found for incoming pod"));
+    return kNone;
+}
 
-tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState& state, const Pod& pod,
-                                       const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
-                                       std::vector<EvictionUnit> units) {
-    if (units.empty())
-        return tl::unexpected(
-            Status(Code::UnschedulableAndUnresolvable, std::string("No preemption victims found for incoming pod")));
-    Trial trial(context, state, pod, node);
-    for (const EvictionUnit& unit : units)
-        if (Status status = trial.takeOut(unit); !status.ok()) return tl::unexpected(status);
-    if (Status status = trial.fits(); !status.ok()) return tl::unexpected(status);
-    sortByImportance(units, context.now());
-    Reprieve reprieve(trial, std::move(units), budgets);
-    if (Status status = reprieve.run(); !status.ok()) return tl::unexpected(status);
+/// `units` in the order they are taken out.
+tl::expected<Sacrifice, Status> tryUnits(Trial& trial, const NodeInfo& node, std::vector<UnitView> units,
+                                         std::span<const PodDisruptionBudget> budgets) {
+    if (Status status = trial.takeOutAll(units); !status.ok()) return tl::unexpected(std::move(status));
+    if (Status status = trial.fits(); !status.ok()) return tl::unexpected(std::move(status));
+    sortByImportance(units);
+    Reprieve reprieve(trial, units, budgets);
+    if (Status status = reprieve.run(); !status.ok()) return tl::unexpected(std::move(status));
     Sacrifice sacrifice;
     sacrifice.node = node.id;
-    reprieve.fill(sacrifice, context.now());
+    reprieve.fill(sacrifice);
     if (sacrifice.victims.empty())
         return tl::unexpected(
             Status::error(fmt::format("expected at least one victim pod on node \"{}\"", node.name())));
     return sacrifice;
 }
 
+template <class Units> std::vector<UnitView> viewsOf(const Units& units, SimTime now) {
+    std::vector<UnitView> views;
+    views.reserve(units.size());
+    for (const auto& unit : units) views.emplace_back(unit, now);
+    return views;
+}
+
+} // namespace
+
 tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState& state, const Pod& pod,
                                        const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
-                                       const MayEvict& mayEvict) {
-    return dryRun(context, state, pod, node, budgets, singly(evictable(node, mayEvict)));
+                                       const std::vector<EvictionUnit>& units, TrialState effect) {
+    if (units.empty()) return tl::unexpected(noVictims());
+    Trial trial(context, state, pod, node, effect);
+    return tryUnits(trial, node, viewsOf(units, context.now()), budgets);
+}
+
+tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState& state, const Pod& pod,
+                                       const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
+                                       const MayEvict& mayEvict, TrialState effect) {
+    const std::vector<PodInfo> pods = evictable(node, mayEvict);
+    if (pods.empty()) return tl::unexpected(noVictims());
+    Trial trial(context, state, pod, node, effect);
+    return tryUnits(trial, node, viewsOf(pods, context.now()), budgets);
 }
 
 } // namespace berth

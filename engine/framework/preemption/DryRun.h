@@ -7,6 +7,7 @@
 
 #include <tl/expected.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <vector>
@@ -24,16 +25,19 @@ struct Sacrifice {
     std::int64_t pdbViolations = 0;
 };
 
+/// What trials do to the cycle's state: nothing, when no plugin that takes part in the cycle counts pods in it.
+enum class TrialState : std::uint8_t { Copied, Untouched };
+
 /// Tries a preemption on copies of one node and of the cycle's state: takes out all `units`, looks whether the pod fits, then puts back as
 /// many as possible, violators of budgets first, the more important first. Pods of a unit on other nodes are taken out of the state alone.
 ///
 /// A status says why evicting does not help here. Upstream: DefaultPreemption.SelectVictimsOnNode.
 tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState& state, const Pod& pod,
                                        const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
-                                       std::vector<EvictionUnit> units);
+                                       const std::vector<EvictionUnit>& units, TrialState effect = TrialState::Copied);
 /// The same with each pod of the node that may be evicted as a unit of its own.
 tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState& state, const Pod& pod,
                                        const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
-                                       const MayEvict& mayEvict);
+                                       const MayEvict& mayEvict, TrialState effect = TrialState::Copied);
 
 } // namespace berth

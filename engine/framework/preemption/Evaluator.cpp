@@ -2,13 +2,10 @@
 #include "engine/framework/preemption/Evaluator.h"
 
 #include "engine/base/Rng.h"
-#include "engine/framework/FitError.h"
-
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include "engine/framework/preemption/Ending.h"
+#include "engine/framework/preemption/QuickPreemption.h"
 
 #include <algorithm>
-#include <map>
 
 namespace berth {
 namespace {
@@ -24,36 +21,26 @@ std::vector<std::size_t> potentialNodes(const Snapshot& snapshot, const NodeStat
 struct Found {
     std::vector<Sacrifice> candidates; ///< in the order found
     std::vector<std::pair<NodeId, Status>> rejected;
+    bool harmless = false; ///< one of the candidates violates no budget
 
-    bool enough(const CandidateSearch& search) const {
-        const bool harmless = std::any_of(candidates.begin(), candidates.end(),
-                                          [](const Sacrifice& candidate) { return candidate.pdbViolations == 0; });
-        return harmless && candidates.size() >= search.wanted;
+    bool enough(const CandidateSearch& search) const { return harmless && candidates.size() >= search.wanted; }
+
+    void add(NodeId node, tl::expected<Sacrifice, Status> trial) {
+        if (!trial) return static_cast<void>(rejected.emplace_back(node, std::move(trial.error())));
+        harmless = harmless || trial->pdbViolations == 0;
+        candidates.push_back(std::move(*trial));
     }
 };
 
-tl::expected<Sacrifice, Status> tryNode(const Context& context, const CycleState& state, const Pod& pod,
-                                        const NodeInfo& node, const PreemptionPlan& plan) {
-    const std::vector<PodDisruptionBudget>& budgets = context.input->objects->budgets;
-    auto trial = plan.units ? dryRun(context, state, pod, node, budgets, plan.units(node))
-                            : dryRun(context, state, pod, node, budgets, plan.mayEvict);
-    if (!trial || !plan.accepts) return trial;
-    Status refused = plan.accepts(*trial);
-    return refused.ok() ? std::move(trial) : tl::unexpected(std::move(refused));
-}
-
 Found tryNodes(const Context& context, const CycleState& state, const Pod& pod,
-               const std::vector<std::size_t>& positions, const PreemptionPlan& plan, std::uint64_t& draws) {
+               const std::vector<std::size_t>& positions, const PreemptionPlan& plan, TrialState effect,
+               std::uint64_t& draws) {
     Found found;
     if (positions.empty()) return found;
     const CandidateSearch search = plan.search(positions.size(), draws);
     for (std::size_t i = 0; i < positions.size() && !found.enough(search); ++i) {
         const NodeInfo& node = context.snapshot().at(positions[(search.offset + i) % positions.size()]);
-        auto trial = tryNode(context, state, pod, node, plan);
-        if (trial)
-            found.candidates.push_back(std::move(*trial));
-        else
-            found.rejected.emplace_back(node.id, std::move(trial.error()));
+        found.add(node.id, tryNode(context, state, pod, node, plan, effect));
     }
     return found;
 }
@@ -72,38 +59,6 @@ void report(const Found& found, std::string_view plugin, PreemptionReport& out) 
             {candidate.node, idsOf(candidate.victims), idsOf(candidate.reprieved), candidate.pdbViolations});
 }
 
-/// The faults of single nodes as one text; "" without faults.
-std::string faultText(const Found& found) {
-    std::vector<std::string> texts;
-    for (const auto& [node, status] : found.rejected)
-        if (status.code() == Code::Error) texts.push_back(status.message());
-    if (texts.size() == 1) return texts.front();
-    return texts.empty() ? "" : fmt::format("[{}]", fmt::join(texts, ", "));
-}
-
-PostFilterResult noCandidate(const Context& context, const Found& found) {
-    if (std::string fault = faultText(found); !fault.empty())
-        return {Status::error(std::move(fault)), {}, {}, 0, {}, {}};
-    static const Status kNotHelpful(Code::UnschedulableAndUnresolvable,
-                                    std::string("Preemption is not helpful for scheduling"));
-    std::vector<const Status*> own;
-    for (const auto& [node, status] : found.rejected) own.push_back(&status);
-    const std::size_t nodes = context.snapshot().size();
-    const std::string histogram = reasonHistogram(own, nodes, kNotHelpful);
-    PostFilterResult result;
-    result.status =
-        Status(Code::Unschedulable, fmt::format("0/{} nodes are available:{}{}{}", nodes, histogram.empty() ? "" : " ",
-                                                histogram, histogram.empty() ? "" : "."));
-    result.nominate = NodeId{};
-    return result;
-}
-
-/// One of those ranked equal, by the cycle's rule for ties; the nodes stand by name.
-std::size_t tieBreak(const CycleInput& input, std::size_t count, std::uint64_t& draws) {
-    if (count == 1 || input.tieBreak == TieBreak::FirstByName) return 0;
-    return randomBelow(drawNumber(input, draws++), count);
-}
-
 void sortByName(const Snapshot& snapshot, std::vector<const Sacrifice*>& sacrifices) {
     std::sort(sacrifices.begin(), sacrifices.end(), [&snapshot](const Sacrifice* a, const Sacrifice* b) {
         return snapshot.find(a->node)->name() < snapshot.find(b->node)->name();
@@ -120,14 +75,25 @@ std::vector<const Sacrifice*> best(const Found& found, const PreemptionPlan& pla
     return left;
 }
 
-PostFilterResult nominate(const Context& context, const std::vector<const Sacrifice*>& equals, std::uint64_t draws) {
-    const Sacrifice& chosen = *equals[tieBreak(*context.input, equals.size(), draws)];
+std::vector<const Status*> statusesOf(const std::vector<std::pair<NodeId, Status>>& rejected) {
+    std::vector<const Status*> statuses;
+    for (const auto& [node, status] : rejected) statuses.push_back(&status);
+    return statuses;
+}
+
+PostFilterResult preemptPlainly(const Context& context, const CycleState& state, const Pod& pod,
+                                const std::vector<std::size_t>& potential, const PreemptionPlan& plan,
+                                TrialState effect, PreemptionReport* out) {
+    std::uint64_t draws = 0;
+    const Found found = tryNodes(context, state, pod, potential, plan, effect, draws);
+    if (out != nullptr) report(found, plan.plugin, *out);
     PostFilterResult result;
-    result.status =
-        Status(Code::Success, fmt::format("found a potential placement for pod on node {}, preempting {} victims",
-                                          context.snapshot().find(chosen.node)->name(), chosen.victims.size()));
-    result.nominate = chosen.node;
-    result.victims = idsOf(chosen.victims);
+    if (found.candidates.empty()) {
+        result = endWithoutCandidate(context, statusesOf(found.rejected));
+    } else {
+        const std::vector<const Sacrifice*> equals = best(found, plan, context.snapshot(), out);
+        result = endWithVictims(context, *equals[drawEqual(*context.input, equals.size(), draws)]);
+    }
     result.drawsUsed = draws;
     return result;
 }
@@ -142,7 +108,7 @@ bool awaitsVictim(const Context& context, const NodeStatuses& statuses, const Ma
     const Snapshot& snapshot = context.snapshot();
     const std::size_t position = snapshot.position(context.input->nominatedNode);
     if (position == snapshot.size() || statuses.of(position).code() == Code::UnschedulableAndUnresolvable) return false;
-    const std::vector<PodInfo>& pods = snapshot.at(position).pods;
+    const auto& pods = snapshot.at(position).pods;
     return std::any_of(pods.begin(), pods.end(),
                        [&mayEvict](const PodInfo& pod) { return pod.terminating && pod.preempted && mayEvict(pod); });
 }
@@ -151,15 +117,23 @@ PostFilterResult preempt(const Context& context, const CycleState& state, const 
                          const PreemptionPlan& plan, PreemptionReport* out) {
     const Snapshot& snapshot = context.snapshot();
     if (snapshot.size() == 0) return {Status::error("no nodes available"), {}, {}, 0, {}, {}};
-    std::uint64_t draws = 0;
-    const Found found = tryNodes(context, state, pod, potentialNodes(snapshot, statuses), plan, draws);
-    if (out != nullptr) report(found, plan.plugin, *out);
-    if (found.candidates.empty()) {
-        PostFilterResult result = noCandidate(context, found);
-        result.drawsUsed = draws;
-        return result;
-    }
-    return nominate(context, best(found, plan, snapshot, out), draws);
+    const std::vector<std::size_t> potential = potentialNodes(snapshot, statuses);
+    const auto* quick = out == nullptr ? dynamic_cast<const QuickCalls*>(context.calls) : nullptr;
+    if (quick != nullptr && !potential.empty())
+        if (const auto known = quick->known(context, pod, plan))
+            return preemptByBook(context, state, pod, potential, plan, *quick, *known);
+    const TrialState effect = quick != nullptr ? quick->trialState() : TrialState::Copied;
+    return preemptPlainly(context, state, pod, potential, plan, effect, out);
+}
+
+tl::expected<Sacrifice, Status> tryNode(const Context& context, const CycleState& state, const Pod& pod,
+                                        const NodeInfo& node, const PreemptionPlan& plan, TrialState effect) {
+    const std::vector<PodDisruptionBudget>& budgets = context.input->objects->budgets;
+    auto trial = plan.units ? dryRun(context, state, pod, node, budgets, plan.units(node), effect)
+                            : dryRun(context, state, pod, node, budgets, plan.mayEvict, effect);
+    if (!trial || !plan.accepts) return trial;
+    Status refused = plan.accepts(*trial);
+    return refused.ok() ? std::move(trial) : tl::unexpected(std::move(refused));
 }
 
 std::uint64_t drawNumber(const CycleInput& input, std::uint64_t used) {

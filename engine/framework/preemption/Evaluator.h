@@ -7,6 +7,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +32,9 @@ struct PreemptionPlan {
     std::function<std::vector<EvictionUnit>(const NodeInfo& node)> units = {};
     /// A last word on what a node would lose: a status puts the node out. Empty: all are accepted.
     std::function<Status(const Sacrifice& sacrifice)> accepts = {};
+    /// What `mayEvict` looks at of the preemptor, where it looks at nothing beside it and the victim, `accepts` at nothing but victims and
+    /// budgets, and no units are given: trials of pods that are alike in it and to all filters end alike. Absent: each is its own.
+    std::optional<std::string> alike = {};
 };
 
 /// Not eligible: the answer of a plugin whose pod may not preempt now; the nomination stays.
@@ -42,6 +48,10 @@ bool awaitsVictim(const Context& context, const NodeStatuses& statuses, const Ma
 /// `report` may be nullptr. Upstream: Evaluator.Preempt.
 PostFilterResult preempt(const Context& context, const CycleState& state, const Pod& pod, const NodeStatuses& statuses,
                          const PreemptionPlan& plan, PreemptionReport* report);
+
+/// One node of it: what it would lose, or why it is out.
+tl::expected<Sacrifice, Status> tryNode(const Context& context, const CycleState& state, const Pod& pod,
+                                        const NodeInfo& node, const PreemptionPlan& plan, TrialState effect);
 
 /// Number `used` of those the cycle may still draw from its random source.
 std::uint64_t drawNumber(const CycleInput& input, std::uint64_t used);

@@ -7,31 +7,33 @@
 
 namespace berth {
 
-std::int32_t EvictionUnit::priority() const {
-    std::int32_t highest = pods.front().pod->priority;
-    for (const PodInfo& pod : pods) highest = std::max(highest, pod.pod->priority);
-    return highest;
+UnitView::UnitView(const EvictionUnit& unit, SimTime now)
+    : pods(unit.pods),
+      nodes(unit.nodes),
+      gang(unit.gang),
+      whole(unit.whole),
+      priority(unit.pods.front().pod->priority),
+      start(SimTime::never()) {
+    for (const PodInfo& pod : pods) {
+        priority = std::max(priority, pod.pod->priority);
+        start = std::min(start, startOf(pod, now));
+    }
 }
 
-SimTime EvictionUnit::start(SimTime now) const {
-    SimTime earliest = SimTime::never();
-    for (const PodInfo& pod : pods) earliest = std::min(earliest, startOf(pod, now));
-    return earliest;
+UnitView::UnitView(const PodInfo& pod, SimTime now)
+    : pods(&pod, 1), priority(pod.pod->priority), start(startOf(pod, now)) {}
+
+const NodeInfo* UnitView::elsewhere(std::size_t pod, const NodeInfo& tried) const {
+    return nodes.empty() || nodes[pod]->id == tried.id ? nullptr : nodes[pod];
 }
 
-void sortByImportance(std::vector<EvictionUnit>& units, SimTime now) {
-    std::stable_sort(units.begin(), units.end(), [now](const EvictionUnit& a, const EvictionUnit& b) {
-        if (a.priority() != b.priority()) return a.priority() > b.priority();
+void sortByImportance(std::vector<UnitView>& units) {
+    std::stable_sort(units.begin(), units.end(), [](const UnitView& a, const UnitView& b) {
+        if (a.priority != b.priority) return a.priority > b.priority;
         if (a.whole != b.whole) return a.whole;
         if (a.whole && a.pods.size() != b.pods.size()) return a.pods.size() > b.pods.size();
-        return a.start(now) < b.start(now);
+        return a.start < b.start;
     });
-}
-
-std::vector<EvictionUnit> singly(std::span<const PodInfo> pods) {
-    std::vector<EvictionUnit> units;
-    for (const PodInfo& pod : pods) units.push_back({{pod}, {}, false});
-    return units;
 }
 
 } // namespace berth

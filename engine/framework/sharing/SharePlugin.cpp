@@ -89,6 +89,22 @@ ReserveResult SharePlugin::reserve(const Context& context, const CycleState& sta
     return result;
 }
 
+void SharePlugin::keyOfPod(const Pod& pod, AlikeKey& key) const {
+    const SharePod share = sharePodOf(pod);
+    key.add(share.devices).add(share.milli).add(share.spec);
+}
+
+void SharePlugin::keyOfNode(const Node& node, const NamedParts&, AlikeKey& key) const {
+    key.add(gpuModel(node));
+}
+
+void SharePlugin::keyOfUse(const NodeInfo& node, AlikeKey& key) const {
+    const ShareNode share = shareNodeOf(node);
+    for (const std::int32_t left : share.left) key.add(left);
+    key.add(static_cast<std::int64_t>(share.tags.size()));
+    for (const auto& [tag, pods] : share.tags) key.add(tag).add(pods);
+}
+
 std::vector<ClusterEventWithHint> SharePlugin::eventsToRegister() const {
     return {{{EventResource::AssignedPod, action::Delete}, {}},
             {{EventResource::Node, action::Add | action::UpdateNodeAllocatable | action::UpdateNodeLabel}, {}}};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/framework/Filter.h"
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
 #include "engine/framework/Reserve.h"
 #include "engine/framework/Score.h"
@@ -18,7 +19,8 @@ class SharePlugin : public Plugin,
                     public FilterPlugin,
                     public ScorePlugin,
                     public ReservePlugin,
-                    public EnqueueExtensions {
+                    public EnqueueExtensions,
+                    public NodeLocal {
 public:
     std::string_view name() const override { return pluginNameOf(policy_); }
     PreFilterResult preFilter(const Context& context, CycleState& state, const Pod& pod) const override;
@@ -28,6 +30,11 @@ public:
                                              const NodeInfo& node, Terms* terms) const override;
     ReserveResult reserve(const Context& context, const CycleState& state, const Pod& pod,
                           const NodeInfo& node) const override;
+    /// Not when it draws a number for each node, or measures against the pods that are there.
+    bool judgesAlike(const Pod&) const override { return policy_ != SharePolicy::Random && workloadIsFixed(); }
+    void keyOfPod(const Pod& pod, AlikeKey& key) const override;
+    void keyOfNode(const Node& node, const NamedParts& named, AlikeKey& key) const override;
+    void keyOfUse(const NodeInfo& node, AlikeKey& key) const override;
     std::vector<ClusterEventWithHint> eventsToRegister() const override;
 
 protected:
@@ -35,6 +42,7 @@ protected:
 
     /// The target workload of this cycle; only Fgd has one.
     virtual TypicalPods workload(const Context&, const Pod&) const { return {}; }
+    virtual bool workloadIsFixed() const { return true; }
 
 private:
     SharePolicy policy_;

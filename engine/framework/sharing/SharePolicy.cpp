@@ -65,8 +65,14 @@ std::int64_t kindScore(const ShareNode& node, const SharePod& pod) {
     return node.tags.size() == 1 ? 75 : 50;
 }
 
+/// The score of a pod that asks no device.
+ShareScore noDevice(std::string_view rule, Terms* terms) {
+    if (terms != nullptr) terms->skip(std::string(rule), "the pod asks no GPU");
+    return {};
+}
+
 ShareScore clustering(const ShareNode& node, const SharePod& pod, Terms* terms) {
-    if (pod.devices == 0) return {};
+    if (pod.devices == 0) return noDevice("clustering", terms);
     const std::int64_t used = 25 * (8000 - node.totalLeft()) / 8000;
     const std::int64_t kind = kindScore(node, pod);
     if (terms != nullptr) {
@@ -86,7 +92,7 @@ std::vector<std::uint32_t> fullestFirst(const ShareNode& node) {
 }
 
 ShareScore packing(const ShareNode& node, const SharePod& pod, Terms* terms) {
-    if (pod.devices == 0) return {};
+    if (pod.devices == 0) return noDevice("packing", terms);
     const std::int64_t free = node.freeDevices();
     if (free == std::ssize(node.left)) {
         if (terms != nullptr) terms->add("node", "idle", fmt::format("max(33 − {0}, {0})", free));

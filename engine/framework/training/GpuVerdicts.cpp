@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/framework/training/GpuVerdicts.h"
 
+#include "engine/framework/ClusterIndex.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -42,13 +44,14 @@ QueueingHint podLeft(const Pod&, const EventObjects& objects) {
 
 } // namespace
 
-Status fitsSomeNode(const GpuDemand& demand, std::optional<std::int64_t> most, const Snapshot& snapshot) {
+Status fitsSomeNode(const GpuDemand& demand, std::optional<std::int64_t> most, const Context& context) {
     if (demand.count == 0) return {};
     std::int64_t limit = most.value_or(0);
-    for (std::size_t i = 0; !most && i < snapshot.size(); ++i) {
-        const auto [resource, total] = gpuCapacity(*snapshot.at(i).node);
-        if (resource == demand.resource) limit = std::max(limit, total);
-    }
+    if (!most)
+        for (const NodeInfo* node : nodesOfEachKind(context)) {
+            const auto [resource, total] = gpuCapacity(*node->node);
+            if (resource == demand.resource) limit = std::max(limit, total);
+        }
     return demand.count > limit ? unresolvable("request exceeds max GPU per node") : Status();
 }
 

@@ -3,7 +3,7 @@
 
 #include "engine/framework/ClusterEvent.h"
 #include "engine/framework/NodeDevices.h"
-#include "engine/framework/Snapshot.h"
+#include "engine/framework/Plugin.h"
 #include "engine/framework/Status.h"
 #include "engine/framework/Terms.h"
 #include "engine/framework/training/GpuDemand.h"
@@ -16,7 +16,7 @@ namespace berth {
 // The verdicts that GPUFragmentationPlugin and AISchedulingPlugin share. Source: AI_SUITE section 3.
 
 /// UnschedulableAndUnresolvable when the pod asks more than `most`, or, without that, than the largest node of the snapshot has.
-Status fitsSomeNode(const GpuDemand& demand, std::optional<std::int64_t> most, const Snapshot& snapshot);
+Status fitsSomeNode(const GpuDemand& demand, std::optional<std::int64_t> most, const Context& context);
 
 /// Model, total and free, in the order of the table; with `links` also whether the asked link is possible and free.
 Status fitsGpus(const GpuDemand& demand, const NodeInfo& node, bool links, Terms* terms);

@@ -101,6 +101,24 @@ void setWeight(Json& profile, const Profile& merged, const std::string& plugin, 
     setEntry(listIn(profile, byMultiPoint ? "multiPoint" : "score", "enabled"), plugin, weight);
 }
 
+/// Takes every mention of the plugin away, and puts it back at MultiPoint and QueueSort.
+void enableEverywhere(Json& profile, const std::string& plugin) {
+    if (!profile["plugins"].is_object()) profile["plugins"] = Json::object();
+    for (auto& [point, set] : profile["plugins"].items())
+        for (const char* list : {"enabled", "disabled"})
+            if (set.is_object() && set.contains(list) && set[list].is_array()) removeEntry(set[list], plugin);
+    listIn(profile, "multiPoint", "enabled").push_back(Json{{"name", plugin}});
+    listIn(profile, "queueSort", "enabled") = Json::array({Json{{"name", plugin}}});
+    listIn(profile, "queueSort", "disabled") = Json::array({Json{{"name", "*"}}});
+}
+
+void dropArguments(Json& profile, const std::string& plugin, std::span<const std::string> names) {
+    if (!profile.contains("pluginConfig") || !profile["pluginConfig"].is_array()) return;
+    const auto entry = entryOf(profile["pluginConfig"], plugin);
+    if (entry == profile["pluginConfig"].end() || !entry->contains("args") || !(*entry)["args"].is_object()) return;
+    for (const std::string& name : names) (*entry)["args"].erase(name);
+}
+
 /// Takes away the lists that were looked into and are empty.
 void prune(Json& profile) {
     if (!profile.contains("plugins")) return;
@@ -229,6 +247,18 @@ ConfigurationEdit withWeights(const Configuration& configuration, std::string_vi
             switchOff(profile, change.plugin);
     }
     prune(profile);
+    return readBack(document.dump(), check);
+}
+
+ConfigurationEdit withPluginEverywhere(const Configuration& configuration, std::string_view plugin,
+                                       std::span<const std::string> switches, const ConfigurationCheck& check) {
+    const std::string name(plugin);
+    Json document = documentOf(configuration);
+    for (const Profile& one : configuration.profiles) {
+        Json& profile = profileIn(document, one.schedulerName);
+        enableEverywhere(profile, name);
+        dropArguments(profile, name, switches);
+    }
     return readBack(document.dump(), check);
 }
 

@@ -39,6 +39,11 @@ using ConfigurationEdit = tl::expected<EditedConfiguration, Diagnostics>;
 ConfigurationEdit withWeights(const Configuration& configuration, std::string_view schedulerName,
                               std::span<const WeightChange> changes, const ConfigurationCheck& check);
 
+/// The configuration with a plugin at every point that it has, and as the only one at QueueSort, in every profile. Of its
+/// arguments those named in `switches` go back to their defaults.
+ConfigurationEdit withPluginEverywhere(const Configuration& configuration, std::string_view plugin,
+                                       std::span<const std::string> switches, const ConfigurationCheck& check);
+
 /// The `pluginConfig` list of a profile as YAML, as written; "" where it has none.
 std::string argumentsText(const Configuration& configuration, std::string_view schedulerName);
 

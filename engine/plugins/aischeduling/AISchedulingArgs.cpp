@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/plugins/aischeduling/AISchedulingArgs.h"
 
-#include "engine/base/Scalar.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -16,7 +14,6 @@ namespace {
 constexpr std::array<std::string_view, 2> kOrders = {"Upstream", "LeastLostWork"};
 constexpr std::array<std::string_view, 2> kGangs = {"Group", "Pod"};
 constexpr std::array<std::string_view, 2> kModes = {"Delete", "EvictionAPI"};
-constexpr std::string_view kFactor = "fairnessFactor";
 
 void refuse(ValueReader& reader, const Place& place, std::string_view key, const std::string& text) {
     reader.out().push_back({Severity::Error, place, fmt::format("{}: {}", reader.pathOf(key), text), {}});
@@ -33,32 +30,9 @@ EvictionRules readEviction(ValueReader& reader) {
     return rules;
 }
 
-bool isNumber(const Value& value) {
-    if (value.kind != Value::Kind::Scalar) return false;
-    const Scalar::Kind kind = resolveScalar(value.text, value.quoted).kind;
-    return kind == Scalar::Kind::Integer || kind == Scalar::Kind::Float;
-}
-
-Decimal readFactor(ValueReader& reader, Decimal fallback) {
-    const Value* given = reader.any(kFactor);
-    if (given == nullptr) return fallback;
-    if (!isNumber(*given)) {
-        refuse(reader, given->place, kFactor, "expected a number from 0 to 1");
-        return fallback;
-    }
-    const auto factor = Decimal::parse(given->text);
-    if (!factor)
-        refuse(reader, given->place, kFactor, fmt::format("{} is no decimal number of at most 15 digits", given->text));
-    else if (!factor->withinUnit())
-        refuse(reader, given->place, kFactor, fmt::format("{} is not in [0, 1]", given->text));
-    return factor.value_or(fallback);
-}
-
 ScoreRules readScore(ValueReader& reader) {
     ScoreRules rules;
-    rules.fairness = reader.boolean("fairnessEnabled").value_or(rules.fairness);
-    rules.fairnessThreshold = integerWithin(reader, "fairnessThreshold", rules.fairnessThreshold, 0, 100);
-    rules.fairnessFactor = readFactor(reader, rules.fairnessFactor);
+    static_cast<FairnessRules&>(rules) = readFairness(reader);
     rules.oddRemainderPenalty = integerWithin(reader, "oddRemainderPenalty", rules.oddRemainderPenalty, 0, 100);
     rules.nvlinkBonus = integerWithin(reader, "nvlinkBonus", rules.nvlinkBonus, 0, 100);
     return rules;

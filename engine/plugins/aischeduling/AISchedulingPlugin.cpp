@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/plugins/aischeduling/AISchedulingPlugin.h"
 
+#include "engine/framework/ClusterIndex.h"
+#include "engine/framework/training/DeviceKeys.h"
 #include "engine/framework/training/DeviceReservation.h"
 #include "engine/framework/training/GpuVerdicts.h"
 #include "engine/plugins/aischeduling/LevelPreemption.h"
@@ -19,6 +21,14 @@ struct TenantState final : StateData {
     std::unique_ptr<StateData> clone() const override { return std::make_unique<TenantState>(*this); }
 };
 
+TenantUse useOf(const Context& context, std::string_view ns) {
+    const ClusterObjects& objects = *context.input->objects;
+    if (context.index == nullptr) return TenantUse::of(ns, context.snapshot(), objects);
+    TenantUse use{0, gpuQuota(objects, ns)};
+    if (use.quota) use.used = context.index->usedBy(ns, kNvidiaGpu);
+    return use;
+}
+
 } // namespace
 
 bool AISchedulingPlugin::less(const QueuedPod& a, const QueuedPod& b) const {
@@ -30,11 +40,11 @@ bool AISchedulingPlugin::less(const QueuedPod& a, const QueuedPod& b) const {
 
 PreFilterResult AISchedulingPlugin::preFilter(const Context& context, CycleState& state, const Pod& pod) const {
     auto demand = std::make_unique<GpuDemand>(GpuDemand::of(pod));
-    const Status status = fitsSomeNode(*demand, args_.maxGpuPerNode, context.snapshot());
+    const Status status = fitsSomeNode(*demand, args_.maxGpuPerNode, context);
     state.write(std::string(kName), std::move(demand));
     if (args_.score.fairness) {
         auto tenant = std::make_unique<TenantState>();
-        tenant->use = TenantUse::of(pod.meta.ns, context.snapshot(), *context.input->objects);
+        tenant->use = useOf(context, pod.meta.ns);
         state.write(std::string(kTenantKey), std::move(tenant));
     }
     return {status, {}};
@@ -59,7 +69,7 @@ PostFilterResult AISchedulingPlugin::postFilter(const Context& context, const Cy
 TenantUse AISchedulingPlugin::tenantUse(const Context& context, const CycleState& state, const Pod& pod) const {
     if (!args_.score.fairness) return {};
     const auto* summed = state.read<TenantState>(kTenantKey);
-    return summed != nullptr ? summed->use : TenantUse::of(pod.meta.ns, context.snapshot(), *context.input->objects);
+    return summed != nullptr ? summed->use : useOf(context, pod.meta.ns);
 }
 
 tl::expected<std::int64_t, Status> AISchedulingPlugin::score(const Context& context, const CycleState& state,
@@ -92,7 +102,25 @@ PermitResult AISchedulingPlugin::permit(const Context& context, const CycleState
 }
 
 bool AISchedulingPlugin::stillWaits(const Context& context, const Pod& pod) const {
-    return waitsForHigherLevels(args_.permit, context, pod);
+    return plays(Pitfall::PluginField) ? stillWaitsByField(args_.permit, context, pod)
+                                       : waitsForHigherLevels(args_.permit, context, pod);
+}
+
+void AISchedulingPlugin::keyOfPod(const Pod& pod, AlikeKey& key) const {
+    addGpuDemand(pod, key);
+}
+
+void AISchedulingPlugin::keyOfNode(const Node& node, const NamedParts&, AlikeKey& key) const {
+    addGpuKind(node, key);
+}
+
+void AISchedulingPlugin::keyOfUse(const NodeInfo& node, AlikeKey& key) const {
+    addFreeDevices(node, key);
+}
+
+void AISchedulingPlugin::keyOfCycle(const Context& context, const Pod& pod, AlikeKey& key) const {
+    if (!args_.score.fairness) return;
+    key.add(useOf(context, pod.meta.ns).beyond(args_.score.fairnessThreshold) ? 1 : 0);
 }
 
 std::vector<ClusterEventWithHint> AISchedulingPlugin::eventsToRegister() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/framework/Filter.h"
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/Permit.h"
 #include "engine/framework/PostFilter.h"
 #include "engine/framework/PreFilter.h"
@@ -24,7 +25,8 @@ class AISchedulingPlugin final : public Plugin,
                                  public ScorePlugin,
                                  public ReservePlugin,
                                  public PermitPlugin,
-                                 public EnqueueExtensions {
+                                 public EnqueueExtensions,
+                                 public NodeLocal {
 public:
     static constexpr std::string_view kName = "AISchedulingPlugin";
     explicit AISchedulingPlugin(AISchedulingArgs args) : args_(std::move(args)) {}
@@ -49,6 +51,13 @@ public:
                         const NodeInfo& node) const override;
     bool stillWaits(const Context& context, const Pod& pod) const override;
     bool allowsAtTimeout() const override { return plays(Pitfall::PermitTimeoutAllows); }
+    /// Not where FilterSaysYes is played: then it looks for pods to evict.
+    bool judgesAlike(const Pod&) const override { return !plays(Pitfall::FilterSaysYes); }
+    void keyOfPod(const Pod& pod, AlikeKey& key) const override;
+    void keyOfNode(const Node& node, const NamedParts& named, AlikeKey& key) const override;
+    void keyOfUse(const NodeInfo& node, AlikeKey& key) const override;
+    /// Whether the tenant is held back.
+    void keyOfCycle(const Context& context, const Pod& pod, AlikeKey& key) const override;
     std::vector<ClusterEventWithHint> eventsToRegister() const override;
 
 private:

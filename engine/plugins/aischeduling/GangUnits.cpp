@@ -4,66 +4,97 @@
 #include "engine/framework/preemption/Importance.h"
 
 #include <algorithm>
+#include <span>
+#include <string_view>
+#include <tuple>
 
 namespace berth {
 namespace {
 
-/// Priority, start, name.
-void sortMembers(std::vector<PodInfo>& pods, SimTime now) {
-    std::sort(pods.begin(), pods.end(),
-              [](const PodInfo& a, const PodInfo& b) { return a.pod->meta.name < b.pod->meta.name; });
-    sortByImportance(pods, now);
-}
-
-bool contains(const std::vector<PodInfo>& pods, PodId id) {
-    return std::any_of(pods.begin(), pods.end(), [id](const PodInfo& pod) { return pod.id == id; });
+/// Of groups with one name the first counts.
+std::unordered_map<std::string, const PodGroup*> groupsByKey(const ClusterObjects& objects) {
+    std::unordered_map<std::string, const PodGroup*> groups;
+    for (const PodGroup& group : objects.podGroups) groups.emplace(group.meta.ns + "/" + group.meta.name, &group);
+    return groups;
 }
 
 } // namespace
 
-PlacedGangs::PlacedGangs(const Context& context) : now_(context.now()), objects_(context.input->objects.get()) {
+PlacedGangs::PlacedGangs(const Context& context) : now_(context.now()) {
+    const std::unordered_map<std::string, const PodGroup*> groups = groupsByKey(*context.input->objects);
+    if (groups.empty()) return;
     const Snapshot& snapshot = context.snapshot();
-    for (std::size_t i = 0; i < snapshot.size(); ++i)
-        for (const PodInfo& pod : snapshot.at(i).pods)
-            if (const PodGroup* group = findPodGroup(*objects_, *pod.pod)) {
-                Placed& placed = gangs_[gangKey(*pod.pod)];
-                placed.minMember = group->minMember;
-                placed.pods.push_back(pod);
-            }
-    for (auto& [key, placed] : gangs_) sortMembers(placed.pods, now_);
+    for (std::size_t i = 0; i < snapshot.size(); ++i) read(snapshot.at(i), groups);
+    for (auto& [key, gang] : gangs_) sortMembers(gang.members);
 }
 
-void PlacedGangs::addUnits(const std::string& key, const std::vector<PodInfo>& here, const MayEvict& mayEvict,
-                           std::vector<EvictionUnit>& units) const {
-    const Placed& gang = gangs_.find(key)->second;
-    const std::int64_t spare = std::max<std::int64_t>(0, std::ssize(gang.pods) - gang.minMember);
+void PlacedGangs::read(const NodeInfo& node, const std::unordered_map<std::string, const PodGroup*>& groups) {
+    for (const PodInfo& pod : node.pods) {
+        const std::string key = gangKey(*pod.pod);
+        const auto group = key.empty() ? groups.end() : groups.find(key);
+        if (group == groups.end()) continue;
+        Placed& gang = gangs_[key];
+        gang.key = key;
+        gang.minMember = group->second->minMember;
+        gang.members.push_back({pod, &node});
+        gangOf_.emplace(pod.id, &gang);
+    }
+}
+
+/// Priority, start, name.
+void PlacedGangs::sortMembers(std::vector<Member>& members) const {
+    const auto rank = [this](const Member& member) {
+        return std::tuple(-std::int64_t{member.pod.pod->priority}, startOf(member.pod, now_),
+                          std::string_view(member.pod.pod->meta.name));
+    };
+    std::sort(members.begin(), members.end(), [&](const Member& a, const Member& b) { return rank(a) < rank(b); });
+}
+
+const PlacedGangs::Placed* PlacedGangs::gangOf(PodId pod) const {
+    const auto it = gangOf_.find(pod);
+    return it != gangOf_.end() ? it->second : nullptr;
+}
+
+EvictionUnit PlacedGangs::restOf(const Placed& gang, std::span<const Member> singles) {
+    EvictionUnit rest{{}, gang.key, true};
+    for (const Member& member : gang.members) {
+        const bool single = std::any_of(singles.begin(), singles.end(),
+                                        [&member](const Member& each) { return each.pod.id == member.pod.id; });
+        if (single) continue;
+        rest.pods.push_back(member.pod);
+        rest.nodes.push_back(member.node);
+    }
+    return rest;
+}
+
+void PlacedGangs::addUnits(const Placed& gang, const std::vector<Member>& here, const MayEvict& mayEvict,
+                           std::vector<EvictionUnit>& units) {
+    const std::int64_t spare = std::max<std::int64_t>(0, std::ssize(gang.members) - gang.minMember);
     const auto single = static_cast<std::size_t>(std::min(spare, std::ssize(here)));
-    const std::vector<PodInfo> singles(here.end() - static_cast<std::ptrdiff_t>(single), here.end());
-    for (const PodInfo& pod : singles) units.push_back({{pod}, key, false});
+    const std::span<const Member> singles = std::span(here).last(single);
+    for (const Member& member : singles) units.push_back({{member.pod}, gang.key, false});
     if (single == here.size()) return;
-    EvictionUnit rest{{}, key, true};
-    for (const PodInfo& pod : gang.pods)
-        if (!contains(singles, pod.id)) rest.pods.push_back(pod);
+    EvictionUnit rest = restOf(gang, singles);
     if (std::all_of(rest.pods.begin(), rest.pods.end(), mayEvict)) units.push_back(std::move(rest));
 }
 
 std::vector<EvictionUnit> PlacedGangs::unitsOn(const NodeInfo& node, const MayEvict& mayEvict) const {
     std::vector<EvictionUnit> units;
-    std::map<std::string, std::vector<PodInfo>> byGang;
-    std::vector<std::string> order;
+    std::vector<std::pair<const Placed*, std::vector<Member>>> gangs; ///< in the order met
     for (const PodInfo& pod : node.pods) {
         if (!mayEvict(pod)) continue;
-        const std::string key = findPodGroup(*objects_, *pod.pod) != nullptr ? gangKey(*pod.pod) : std::string();
-        if (key.empty()) {
+        const Placed* gang = gangOf(pod.id);
+        if (gang == nullptr) {
             units.push_back({{pod}, {}, false});
             continue;
         }
-        if (!byGang.contains(key)) order.push_back(key);
-        byGang[key].push_back(pod);
+        auto known = std::find_if(gangs.begin(), gangs.end(), [gang](const auto& each) { return each.first == gang; });
+        if (known == gangs.end()) known = gangs.insert(gangs.end(), {gang, {}});
+        known->second.push_back({pod, &node});
     }
-    for (const std::string& key : order) {
-        sortMembers(byGang[key], now_);
-        addUnits(key, byGang[key], mayEvict, units);
+    for (auto& [gang, here] : gangs) {
+        sortMembers(here);
+        addUnits(*gang, here, mayEvict, units);
     }
     return units;
 }

@@ -18,6 +18,12 @@ Level highestLevel(const Sacrifice& sacrifice, const LevelBands& bands) {
     return highest;
 }
 
+Level lowestLevel(std::span<const PodInfo> pods, const LevelBands& bands) {
+    Level lowest = Level::P0;
+    for (const PodInfo& pod : pods) lowest = std::max(lowest, levelOf(pod.pod->priority, bands));
+    return lowest;
+}
+
 Int128 lostWork(const Sacrifice& sacrifice, SimTime now) {
     Int128 sum = 0;
     for (const PodInfo& victim : sacrifice.victims) sum += lostByEviction(*victim.pod, now - startOf(victim, now));
@@ -32,9 +38,12 @@ std::vector<ChoiceRule> choiceRules(const EvictionRules& rules, SimTime now) {
         return Int128{static_cast<int>(highestLevel(s, bands))};
     };
     const auto lost = [now](const Sacrifice& s) { return lostWork(s, now); };
+    const auto lowest = [bands = rules.bands](std::span<const PodInfo> pods, std::span<const PodDisruptionBudget>) {
+        return Int128{static_cast<int>(lowestLevel(pods, bands))};
+    };
     std::vector<ChoiceRule> ordered = {upstream.front(),
-                                       {"lowest highest level", level, true},
-                                       {"fewest GPU-seconds of work lost", lost, false, kSecond}};
+                                       {"lowest highest level", level, true, 1, false, lowest},
+                                       {"fewest GPU-seconds of work lost", lost, false, kSecond, true}};
     ordered.insert(ordered.end(), upstream.begin() + 1, upstream.end());
     return ordered;
 }
@@ -51,6 +60,16 @@ Status acceptable(const EvictionRules& rules, const Sacrifice& sacrifice,
     return {Code::Unschedulable, fmt::format("eviction refused by PodDisruptionBudget {}", refusing->meta.name)};
 }
 
+/// Where a gang is placed, what one node loses depends on others.
+void takeGangsWhole(PreemptionPlan& plan, const Context& context) {
+    auto gangs = std::make_shared<const PlacedGangs>(context);
+    if (gangs->empty()) return;
+    plan.alike.reset();
+    plan.units = [gangs = std::move(gangs), mayEvict = plan.mayEvict](const NodeInfo& node) {
+        return gangs->unitsOn(node, mayEvict);
+    };
+}
+
 PreemptionPlan planOf(const EvictionRules& rules, std::string_view plugin, const Context& context, const Pod& pod) {
     PreemptionPlan plan;
     plan.plugin = plugin;
@@ -60,9 +79,8 @@ PreemptionPlan planOf(const EvictionRules& rules, std::string_view plugin, const
     plan.accepts = [&rules, &context](const Sacrifice& sacrifice) {
         return acceptable(rules, sacrifice, context.input->objects->budgets);
     };
-    if (rules.gangs == GangEviction::Group)
-        plan.units = [gangs = std::make_shared<const PlacedGangs>(context),
-                      mayEvict = plan.mayEvict](const NodeInfo& node) { return gangs->unitsOn(node, mayEvict); };
+    plan.alike = fmt::format("{} {}", toString(levelOf(pod.priority, rules.bands)), queueOf(pod));
+    if (rules.gangs == GangEviction::Group) takeGangsWhole(plan, context);
     return plan;
 }
 

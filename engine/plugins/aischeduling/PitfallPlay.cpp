@@ -47,4 +47,11 @@ PermitResult permitTheWrongWay(const LevelPermitRules& rules, const Context& con
     return {Status(Code::Wait), rules.timeout};
 }
 
+bool stillWaitsByField(const LevelPermitRules& rules, const Context& context, const Pod& pod) {
+    const Pod* const other = context.input != nullptr ? context.input->pod : nullptr;
+    const bool isOverwritten = other != nullptr && other->schedulerName == pod.schedulerName;
+    const Pod& field = isOverwritten ? *other : pod;
+    return levelOf(field.priority, rules.bands) == Level::P2 && waitsForHigherLevels(rules, context, field);
+}
+
 } // namespace berth

@@ -8,7 +8,7 @@
 namespace berth {
 
 // The article's faults as AISchedulingPlugin plays them. Those that lie in a configuration (DefaultPreemptionFirst, WeightDrowns) or in the
-// order of the points (ReserveAfterPermit, QueueSortFirst, PluginField) have nothing to play here: a lesson tells them. Source: AI_SUITE section 9.
+// order of the points (ReserveAfterPermit, QueueSortFirst) have nothing to play here: a lesson tells them. Source: AI_SUITE section 9.
 
 /// The node as a Filter sees it that takes allocatable for free (AllocatableIsFree).
 NodeInfo withoutPods(const NodeInfo& node);
@@ -25,5 +25,9 @@ ReserveResult reserveTwice(const Context& context, const Pod& pod, const NodeInf
 
 /// One listing calls P0 = 0 the highest, another lets pass what is "at least" high: P2 goes on, P0 waits (LevelsBothWays).
 PermitResult permitTheWrongWay(const LevelPermitRules& rules, const Context& context, const Pod& pod);
+
+/// The plugin keeps the pod of the cycle in a field of its own. Asked about a pod that waits, it judges the one that the cycle which is open by now
+/// has put there (PluginField).
+bool stillWaitsByField(const LevelPermitRules& rules, const Context& context, const Pod& pod);
 
 } // namespace berth

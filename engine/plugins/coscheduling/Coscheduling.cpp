@@ -115,7 +115,7 @@ PreFilterResult Coscheduling::preFilter(const Context& context, CycleState&, con
         return {refusal(fmt::format("pre-filter pod {} cannot proceed due to gated pods in the same PodGroup",
                                     pod.meta.name)),
                 {}};
-    const std::string gap = resourceGap(*group, context.snapshot());
+    const std::string gap = resourceGap(*group, context);
     if (!gap.empty()) return {refusal("resource gap: " + gap), {}};
     return {};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/framework/Snapshot.h"
+#include "engine/framework/Plugin.h"
 #include "engine/model/Cluster.h"
 
 #include <string>
@@ -12,6 +12,6 @@ namespace berth {
 /// hold: "cpu 1500m, nvidia.com/gpu 4", by name, cpu in millicores and all else in whole units. "" when it is all there, or the group asks nothing.
 ///
 /// Upstream: core.CheckClusterResource (which prints a Go map).
-std::string resourceGap(const PodGroup& group, const Snapshot& snapshot);
+std::string resourceGap(const PodGroup& group, const Context& context);
 
 } // namespace berth

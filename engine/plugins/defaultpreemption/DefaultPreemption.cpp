@@ -4,6 +4,7 @@
 #include "engine/base/Rng.h"
 
 #include <algorithm>
+#include <string>
 
 namespace berth {
 namespace {
@@ -39,6 +40,7 @@ PostFilterResult DefaultPreemption::evaluate(const Context& context, const Cycle
     plan.mayEvict = [&pod](const PodInfo& victim) { return victim.pod->priority < pod.priority; };
     plan.search = [&](std::size_t nodes, std::uint64_t& draws) { return search(*context.input, nodes, draws); };
     plan.rules = upstreamRules(context.now());
+    plan.alike = std::to_string(pod.priority);
     if (pod.preemptNever) return notEligible("not eligible due to preemptionPolicy=Never.");
     if (awaitsVictim(context, statuses, plan.mayEvict))
         return notEligible("not eligible due to a terminating pod on the nominated node.");

@@ -15,6 +15,7 @@ public:
 
 protected:
     TypicalPods workload(const Context& context, const Pod& pod) const override;
+    bool workloadIsFixed() const override { return !args_.workload.empty(); }
 
 private:
     FGDScoreArgs args_;

@@ -2,6 +2,7 @@
 #include "engine/plugins/gpufragmentation/GPUFragmentationPlugin.h"
 
 #include "engine/framework/training/BestFit.h"
+#include "engine/framework/training/DeviceKeys.h"
 #include "engine/framework/training/DeviceReservation.h"
 #include "engine/framework/training/GpuVerdicts.h"
 
@@ -11,7 +12,7 @@ namespace berth {
 
 PreFilterResult GPUFragmentationPlugin::preFilter(const Context& context, CycleState& state, const Pod& pod) const {
     auto demand = std::make_unique<GpuDemand>(GpuDemand::of(pod));
-    const Status status = fitsSomeNode(*demand, args_.maxGpuPerNode, context.snapshot());
+    const Status status = fitsSomeNode(*demand, args_.maxGpuPerNode, context);
     state.write(std::string(kName), std::move(demand));
     return {status, {}};
 }
@@ -31,6 +32,7 @@ tl::expected<std::int64_t, Status> GPUFragmentationPlugin::score(const Context&,
         terms->add("GPUs of the node", gpus.total);
         terms->add("GPUs free", gpus.free);
         terms->add("GPUs left over", gpus.free - demand.count, fmt::format("{} − {}", gpus.free, demand.count));
+        if (demand.count == 0) terms->skip("best fit", "the pod asks no GPU");
         terms->add("total", score, explainBestFit(gpus, demand.count));
     }
     return score;
@@ -45,6 +47,18 @@ Status GPUFragmentationPlugin::normalize(const Context&, const CycleState&, cons
 ReserveResult GPUFragmentationPlugin::reserve(const Context& context, const CycleState&, const Pod& pod,
                                               const NodeInfo& node) const {
     return reserveDevices(context, pod, node, args_.devicePolicy);
+}
+
+void GPUFragmentationPlugin::keyOfPod(const Pod& pod, AlikeKey& key) const {
+    addGpuDemand(pod, key);
+}
+
+void GPUFragmentationPlugin::keyOfNode(const Node& node, const NamedParts&, AlikeKey& key) const {
+    addGpuKind(node, key);
+}
+
+void GPUFragmentationPlugin::keyOfUse(const NodeInfo& node, AlikeKey& key) const {
+    addFreeGpus(node, key);
 }
 
 std::vector<ClusterEventWithHint> GPUFragmentationPlugin::eventsToRegister() const {

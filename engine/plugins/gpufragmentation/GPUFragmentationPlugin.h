@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/framework/Filter.h"
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
 #include "engine/framework/Reserve.h"
 #include "engine/framework/Score.h"
@@ -18,7 +19,8 @@ class GPUFragmentationPlugin final : public Plugin,
                                      public FilterPlugin,
                                      public ScorePlugin,
                                      public ReservePlugin,
-                                     public EnqueueExtensions {
+                                     public EnqueueExtensions,
+                                     public NodeLocal {
 public:
     static constexpr std::string_view kName = "GPUFragmentationPlugin";
     explicit GPUFragmentationPlugin(GPUFragmentationArgs args) : args_(args) {}
@@ -34,6 +36,9 @@ public:
                      std::span<const NodeInfo* const> nodes, std::span<std::int64_t> scores) const override;
     ReserveResult reserve(const Context& context, const CycleState& state, const Pod& pod,
                           const NodeInfo& node) const override;
+    void keyOfPod(const Pod& pod, AlikeKey& key) const override;
+    void keyOfNode(const Node& node, const NamedParts& named, AlikeKey& key) const override;
+    void keyOfUse(const NodeInfo& node, AlikeKey& key) const override;
     std::vector<ClusterEventWithHint> eventsToRegister() const override;
 
 private:

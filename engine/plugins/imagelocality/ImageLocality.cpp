@@ -62,9 +62,15 @@ std::int64_t sumOf(const std::vector<std::string>& images, const NodeInfo& node,
             terms->add(image, part,
                        fmt::format("{} × {} of {} nodes", it->second.size, it->second.nodes, snapshot.size()));
         else
-            terms->add(image, "not here");
+            terms->skip(image, "the node does not have the image");
     }
     return sum;
+}
+
+void explain(Terms& terms, std::int64_t sum, std::int64_t clamped, std::int64_t highest, std::int64_t score) {
+    if (sum <= kLowest) terms.skip("image locality", "images of up to 23 MiB in all do not count");
+    if (sum > highest) terms.skip("the rest of the sum", "no more than 1000 MiB count for each container");
+    terms.add("total", score, fmt::format("100 × ({} − {}) / ({} − {})", clamped, kLowest, highest, kLowest));
 }
 
 } // namespace
@@ -76,8 +82,7 @@ tl::expected<std::int64_t, Status> ImageLocality::score(const Context& context, 
     const std::int64_t highest = kHighestPerImage * static_cast<std::int64_t>(imageCount(pod));
     const std::int64_t clamped = sum < kLowest ? kLowest : std::min(sum, highest);
     const std::int64_t score = kMaxScore * (clamped - kLowest) / (highest - kLowest);
-    if (terms != nullptr)
-        terms->add("total", score, fmt::format("100 × ({} − {}) / ({} − {})", clamped, kLowest, highest, kLowest));
+    if (terms != nullptr) explain(*terms, sum, clamped, highest, score);
     return score;
 }
 

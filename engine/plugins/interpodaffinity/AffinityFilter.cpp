@@ -29,26 +29,36 @@ AffinityFilter::AffinityFilter(const Context& context, const Pod& pod)
       namespaceLabels_(&labelsOf(context.input->objects->namespaces, pod.meta.ns)),
       affinity_(affinityTerms(pod.affinity.pod.required, pod, context.input->objects->namespaces)),
       antiAffinity_(affinityTerms(pod.affinity.podAnti.required, pod, context.input->objects->namespaces)) {
-    const Snapshot& snapshot = context.snapshot();
-    for (const NodeId id : snapshot.nodesWithRequiredAntiAffinity()) {
-        const NodeInfo& node = *snapshot.find(id);
-        for (const Pod* other : node.podsWithRequiredAntiAffinity) countExisting(*other, *node.node, 1);
-    }
+    context.index != nullptr ? countStanding(*context.index) : countExisting(context.snapshot());
     countMatching(context);
     near_.settle();
     far_.settle();
     existing_.settle();
 }
 
-/// Pods that match all of the affinity match its first term.
+void AffinityFilter::countExisting(const Snapshot& snapshot) {
+    for (const NodeId id : snapshot.nodesWithRequiredAntiAffinity()) {
+        const NodeInfo& node = *snapshot.find(id);
+        for (const Pod* other : node.podsWithRequiredAntiAffinity) countExisting(*other, *node.node, 1);
+    }
+}
+
+/// The same from an index: each term once, however many pods have it.
+void AffinityFilter::countStanding(const ClusterIndex& index) {
+    index.visitTerms(StandingTerm::Role::RequiredAntiAffinity, *pod_, [&](const StandingTerm& standing) {
+        if (!matches(*standing.term, standing.ns, *pod_, *namespaceLabels_)) return;
+        for (const auto& [node, count] : termsByDomain(index, standing))
+            addAt(existing_, *node->node, standing.term->topologyKey, count);
+    });
+}
+
 void AffinityFilter::countMatching(const Context& context) {
-    if (!affinity_.empty())
-        for (const NodeInfo* node : affinity_.front().nodesHolding(context))
-            for (const PodInfo& other : node->pods) countNear(*other.pod, *node->node, 1);
+    for (const AffinityTerm& term : affinity_)
+        for (const auto& [node, count] : podsByDomain(context, questionOf(affinity_), term.topologyKey()))
+            addAt(near_, *node->node, term.topologyKey(), count);
     for (const AffinityTerm& term : antiAffinity_)
-        for (const NodeInfo* node : term.nodesHolding(context))
-            for (const PodInfo& other : node->pods)
-                if (term.matches(*other.pod)) addAt(far_, *node->node, term.topologyKey(), 1);
+        for (const auto& [node, count] : podsByDomain(context, questionOf(term), term.topologyKey()))
+            addAt(far_, *node->node, term.topologyKey(), count);
 }
 
 bool AffinityFilter::hasNothingToDo() const {

@@ -32,6 +32,8 @@ public:
     std::unique_ptr<StateData> clone() const override { return std::make_unique<AffinityFilter>(*this); }
 
 private:
+    void countExisting(const Snapshot& snapshot);
+    void countStanding(const ClusterIndex& index);
     void countExisting(const Pod& other, const Node& node, std::int64_t by);
     void countMatching(const Context& context);
     void countNear(const Pod& other, const Node& node, std::int64_t by);

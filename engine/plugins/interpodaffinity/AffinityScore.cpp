@@ -26,7 +26,33 @@ AffinityScore::AffinityScore(const Context& context, const Pod& pod, const Inter
       hardWeight_(args.hardPodAffinityWeight),
       affinity_(preferred(pod.affinity.pod.preferred, context.input->objects->namespaces)),
       antiAffinity_(preferred(pod.affinity.podAnti.preferred, context.input->objects->namespaces)) {
-    forEachMatch(context, [this](const Match& match) { sum(match); });
+    if (context.index == nullptr) {
+        forEachMatch(context, [this](const Match& match) { sum(match, 1); });
+        return;
+    }
+    for (const PreferredTerm& each : affinity_) sumOwn(context, each, each.weight);
+    for (const PreferredTerm& each : antiAffinity_) sumOwn(context, each, -std::int64_t{each.weight});
+    sumStanding(*context.index);
+}
+
+void AffinityScore::sumOwn(const Context& context, const PreferredTerm& own, std::int64_t weight) {
+    for (const auto& [node, count] : podsByDomain(context, questionOf(own.term), own.term.topologyKey()))
+        sum({{}, own.term.term(), *node->node, weight}, count);
+}
+
+/// What the terms of pods that are there say, each once, however many pods have it.
+void AffinityScore::sumStanding(const ClusterIndex& index) {
+    using Role = StandingTerm::Role;
+    const auto add = [&](Role role, std::int64_t sign, std::int64_t hard) {
+        index.visitTerms(role, *pod_, [&](const StandingTerm& standing) {
+            if (!matches(*standing.term, standing.ns, *pod_, *namespaceLabels_)) return;
+            for (const auto& [node, count] : termsByDomain(index, standing))
+                sum({{}, *standing.term, *node->node, hard + sign * standing.weight}, count);
+        });
+    };
+    if (hardWeight_ > 0) add(Role::RequiredAffinity, 0, hardWeight_);
+    add(Role::PreferredAffinity, 1, 0);
+    add(Role::PreferredAntiAffinity, -1, 0);
 }
 
 std::vector<AffinityScore::PreferredTerm> AffinityScore::preferred(const std::vector<WeightedPodAffinityTerm>& terms,
@@ -50,7 +76,7 @@ void AffinityScore::forEachMatch(const Context& context, const Visit& visit) con
 }
 
 void AffinityScore::ownTerm(const Context& context, const OwnTerm& own, const Visit& visit) {
-    for (const NodeInfo* node : own.term.nodesHolding(context))
+    for (const NodeInfo* node : everyNode(context))
         for (const PodInfo& other : node->pods)
             if (own.term.matches(*other.pod)) visit({own.what, own.term.term(), *node->node, own.weight});
 }
@@ -68,9 +94,9 @@ void AffinityScore::termsOf(const Pod& other, const Node& node, const Visit& vis
             visit({"a pod there wants to stay away from this one", each.term, node, -each.weight});
 }
 
-void AffinityScore::sum(const Match& match) {
+void AffinityScore::sum(const Match& match, std::int64_t times) {
     const std::string* value = match.node.meta.labels.find(match.term.topologyKey);
-    if (value != nullptr) sums_[match.term.topologyKey][*value] += match.weight;
+    if (value != nullptr) sums_[match.term.topologyKey][*value] += match.weight * times;
 }
 
 void AffinityScore::exceptions(const Context& context, std::vector<NodeId>& nodes) const {
@@ -101,6 +127,7 @@ void AffinityScore::explain(const Context& context, const Node& node, Terms& ter
         if (sharesTopology(match.node, node, match.term.topologyKey))
             ++alike[{match.what, textOf(match.term), match.term.topologyKey, match.weight}];
     });
+    if (alike.empty()) terms.skip("preferred terms", "none of them counts on this node");
     for (const auto& [match, times] : alike) {
         const auto& [what, text, key, weight] = match;
         terms.add(

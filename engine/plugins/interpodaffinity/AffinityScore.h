@@ -57,7 +57,9 @@ private:
     void forEachMatch(const Context& context, const Visit& visit) const;
     static void ownTerm(const Context& context, const OwnTerm& own, const Visit& visit);
     void termsOf(const Pod& other, const Node& node, const Visit& visit) const;
-    void sum(const Match& match);
+    void sum(const Match& match, std::int64_t times);
+    void sumOwn(const Context& context, const PreferredTerm& own, std::int64_t weight);
+    void sumStanding(const ClusterIndex& index);
     void explain(const Context& context, const Node& node, Terms& terms) const;
 
     const Pod* pod_;

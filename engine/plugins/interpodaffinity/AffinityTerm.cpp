@@ -59,10 +59,18 @@ bool AffinityTerm::matches(const Pod& pod) const {
     return (everyNamespace_ || contains(namespaces_, pod.meta.ns)) && selects(*term_, pod);
 }
 
-std::vector<const NodeInfo*> AffinityTerm::nodesHolding(const Context& context) const {
-    if (!term_->selector) return {};
-    const bool oneNamespace = !everyNamespace_ && namespaces_.size() == 1;
-    return berth::nodesHolding(context, oneNamespace ? namespaces_.front() : std::string_view(), *term_->selector);
+PodQuestion::Clause AffinityTerm::clause() const {
+    return {everyNamespace_, namespaces_, term_->selector ? &*term_->selector : nullptr};
+}
+
+PodQuestion questionOf(const AffinityTerm& term) {
+    return {{term.clause()}, true};
+}
+
+PodQuestion questionOf(const AffinityTerms& terms) {
+    PodQuestion question;
+    for (const AffinityTerm& term : terms) question.clauses.push_back(term.clause());
+    return question;
 }
 
 AffinityTerms affinityTerms(const std::vector<PodAffinityTerm>& terms, const Pod& owner,
@@ -78,12 +86,16 @@ bool matchesAll(const AffinityTerms& terms, const Pod& pod) {
            std::all_of(terms.begin(), terms.end(), [&pod](const AffinityTerm& term) { return term.matches(pod); });
 }
 
-bool matches(const PodAffinityTerm& term, const Pod& owner, const Pod& pod, const Labels& namespaceLabels) {
+bool matches(const PodAffinityTerm& term, std::string_view ns, const Pod& pod, const Labels& namespaceLabels) {
     const bool here = meansOwnNamespace(term)
-                          ? owner.meta.ns == pod.meta.ns
+                          ? ns == pod.meta.ns
                           : contains(term.namespaces, pod.meta.ns) ||
                                 (term.namespaceSelector && matches(*term.namespaceSelector, namespaceLabels));
     return here && selects(term, pod);
+}
+
+bool matches(const PodAffinityTerm& term, const Pod& owner, const Pod& pod, const Labels& namespaceLabels) {
+    return matches(term, owner.meta.ns, pod, namespaceLabels);
 }
 
 const Labels& labelsOf(const std::vector<Namespace>& known, std::string_view name) {

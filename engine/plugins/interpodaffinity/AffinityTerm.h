@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/framework/ClusterIndex.h"
 #include "engine/framework/Plugin.h"
 #include "engine/model/Cluster.h"
 #include "engine/model/Pod.h"
@@ -21,8 +22,8 @@ public:
     AffinityTerm(const PodAffinityTerm& term, const Pod& owner, const std::vector<Namespace>& known);
 
     bool matches(const Pod& pod) const;
-    /// Listed nodes, without those that the index knows to hold no pod that matches.
-    std::vector<const NodeInfo*> nodesHolding(const Context& context) const;
+    /// The same as a question. Refers to this.
+    PodQuestion::Clause clause() const;
     std::string_view topologyKey() const { return term_->topologyKey; }
     const PodAffinityTerm& term() const { return *term_; }
 
@@ -39,7 +40,13 @@ AffinityTerms affinityTerms(const std::vector<PodAffinityTerm>& terms, const Pod
 /// At least one term, and the pod matches each.
 bool matchesAll(const AffinityTerms& terms, const Pod& pod);
 
-/// A term of `owner`, against `pod`, whose namespace has these labels. Upstream: AffinityTerm.Matches.
+/// The pods that match one term, or all of them.
+PodQuestion questionOf(const AffinityTerm& term);
+PodQuestion questionOf(const AffinityTerms& terms);
+
+/// A term of pods of the namespace `ns`, against `pod`, whose namespace has these labels. Upstream: AffinityTerm.Matches.
+bool matches(const PodAffinityTerm& term, std::string_view ns, const Pod& pod, const Labels& namespaceLabels);
+/// A term of `owner`.
 bool matches(const PodAffinityTerm& term, const Pod& owner, const Pod& pod, const Labels& namespaceLabels);
 
 /// The labels of a namespace; none when nobody declared it. Upstream: GetNamespaceLabelsSnapshot.

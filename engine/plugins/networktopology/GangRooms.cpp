@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/plugins/networktopology/GangRooms.h"
 
+#include "engine/framework/ClusterIndex.h"
 #include "engine/framework/NodeDevices.h"
 
 #include <algorithm>
-#include <limits>
 #include <set>
 
 namespace berth {
@@ -22,42 +22,41 @@ std::vector<std::pair<std::string, std::int64_t>> asksOf(const Pod& pod) {
 
 } // namespace
 
-GangRooms::GangRooms(const Snapshot& snapshot, std::string_view level, const Pod& pod, std::int64_t minMember)
-    : level_(level), minMember_(minMember), asks_(asksOf(pod)) {
+GangRooms::GangRooms(const Context& context, std::string_view level, const Pod& pod, std::int64_t minMember)
+    : level_(level), minMember_(minMember), asks_(asksOf(pod)), snapshot_(context.snapshot()) {
     const auto [resource, gpus] = gpuRequest(pod);
     gpuResource_ = resource;
     gpus_ = gpus;
-    std::set<std::string> names;
-    for (std::size_t i = 0; i < snapshot.size(); ++i)
-        if (const std::string* const name = domainOf(*snapshot.at(i).node)) names.insert(*name);
-    for (const std::string& name : names) domains_.push_back({name});
-    auto base = std::make_shared<Base>();
-    for (std::size_t i = 0; i < snapshot.size(); ++i) {
-        const NodeInfo& node = snapshot.at(i);
-        const bool listed = !node.node->unschedulable && domainOf(*node.node) != nullptr;
-        const NetworkDomain* const domain = listed ? find(name(node)) : nullptr;
-        if (domain == nullptr) continue;
-        Left left;
-        left.domain = static_cast<std::uint32_t>(domain - domains_.data());
-        for (const auto& [ask, amount] : asks_)
-            left.amounts.push_back(node.allocatable().get(ask) - node.requested.get(ask));
-        left.pods = node.allocatable().pods - static_cast<std::int64_t>(node.pods.size());
-        const NodeGpus devices = gpusOf(node, gpuResource_);
-        left.gpus = devices.free;
-        domains_[left.domain].total += devices.total;
-        add(domains_[left.domain], left, 1);
-        base->emplace(node.id, std::move(left));
+    nameDomains(context);
+    for (const auto& [node, count] : alikeNodes(context)) {
+        const std::optional<Left> left = leftOn(*node);
+        if (!left) continue;
+        domains_[left->domain].total += count * gpusOf(*node, gpuResource_).total;
+        add(domains_[left->domain], *left, count);
     }
-    base_ = std::move(base);
+}
+
+void GangRooms::nameDomains(const Context& context) {
+    std::set<std::string> names;
+    for (const NodeInfo* const node : nodesOfEachKind(context))
+        if (const std::string* const name = domainOf(*node->node)) names.insert(*name);
+    for (const std::string& name : names) domains_.push_back({name});
+}
+
+std::optional<GangRooms::Left> GangRooms::leftOn(const NodeInfo& node) const {
+    const std::string* const name = domainOf(*node.node);
+    if (node.node->unschedulable || name == nullptr) return std::nullopt;
+    Left left;
+    left.domain = static_cast<std::uint32_t>(find(*name) - domains_.data());
+    for (const auto& [ask, amount] : asks_)
+        left.amounts.push_back(node.allocatable().get(ask) - node.requested.get(ask));
+    left.pods = node.allocatable().pods - static_cast<std::int64_t>(node.pods.size());
+    left.gpus = gpusOf(node, gpuResource_).free;
+    return left;
 }
 
 const std::string* GangRooms::domainOf(const Node& node) const {
     return node.meta.labels.find(level_);
-}
-
-std::string_view GangRooms::name(const NodeInfo& node) const {
-    const std::string* const value = domainOf(*node.node);
-    return value != nullptr ? std::string_view(*value) : std::string_view{};
 }
 
 const NetworkDomain* GangRooms::find(std::string_view name) const {
@@ -81,20 +80,20 @@ std::int64_t GangRooms::roomOn(const Left& left) const {
     return room;
 }
 
-void GangRooms::add(NetworkDomain& domain, const Left& left, int sign) const {
-    domain.room += sign * roomOn(left);
-    domain.free += sign * left.gpus;
+void GangRooms::add(NetworkDomain& domain, const Left& left, std::int64_t times) const {
+    domain.room += times * roomOn(left);
+    domain.free += times * left.gpus;
 }
 
-const GangRooms::Left* GangRooms::leftOn(NodeId node) const {
-    if (const auto found = changed_.find(node); found != changed_.end()) return &found->second;
-    const auto found = base_->find(node);
-    return found == base_->end() ? nullptr : &found->second;
+/// As the cycle found it, or as this trial has changed it.
+std::optional<GangRooms::Left> GangRooms::leftOn(NodeId node) const {
+    if (const auto found = changed_.find(node); found != changed_.end()) return found->second;
+    return snapshot_.position(node) != snapshot_.size() ? leftOn(*snapshot_.find(node)) : std::nullopt;
 }
 
 void GangRooms::change(const NodeInfo& node, const Pod& pod, int sign) {
-    const Left* const before = leftOn(node.id);
-    if (before == nullptr) return;
+    const std::optional<Left> before = leftOn(node.id);
+    if (!before) return;
     Left left = *before;
     add(domains_[left.domain], left, -1);
     for (std::size_t i = 0; i < asks_.size(); ++i) left.amounts[i] -= sign * pod.totals.used.get(asks_[i].first);

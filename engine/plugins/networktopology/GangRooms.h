@@ -2,12 +2,12 @@
 #pragma once
 
 #include "engine/framework/Gang.h"
-#include "engine/framework/Snapshot.h"
+#include "engine/framework/Plugin.h"
 #include "engine/model/Cluster.h"
 
 #include <cstdint>
 #include <map>
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,10 +25,10 @@ struct NetworkDomain {
 /// The domains of one level as a gang's pod sees them, kept up while a trial run takes pods out and puts them in.
 ///
 /// A node holds as many pods as fit by every resource that this pod asks and by its pod count; every member is taken to ask the same. Taints, models
-/// and links are not looked at. Copies are for trial runs: what does not change is shared.
+/// and links are not looked at. Copies are for trial runs.
 class GangRooms {
 public:
-    GangRooms(const Snapshot& snapshot, std::string_view level, const Pod& pod, std::int64_t minMember);
+    GangRooms(const Context& context, std::string_view level, const Pod& pod, std::int64_t minMember);
 
     /// The value of the level's label; nullptr when the node carries none.
     const std::string* domainOf(const Node& node) const;
@@ -54,11 +54,11 @@ private:
         std::int64_t gpus = 0;
     };
     std::int64_t roomOn(const Left& left) const;
-    void add(NetworkDomain& domain, const Left& left, int sign) const;
-    const Left* leftOn(NodeId node) const;
-    std::string_view name(const NodeInfo& node) const;
-
-    using Base = std::map<NodeId, Left>;
+    void add(NetworkDomain& domain, const Left& left, std::int64_t times) const;
+    void nameDomains(const Context& context);
+    /// Nothing for a node that counts for nothing.
+    std::optional<Left> leftOn(const NodeInfo& node) const;
+    std::optional<Left> leftOn(NodeId node) const;
 
     std::string level_;
     std::int64_t minMember_;
@@ -66,8 +66,8 @@ private:
     std::string gpuResource_;
     std::vector<std::pair<std::string, std::int64_t>> asks_; ///< what the pod requests, without zeroes
     std::vector<NetworkDomain> domains_;
-    std::shared_ptr<const Base> base_;
-    Base changed_;
+    Snapshot snapshot_;
+    std::map<NodeId, Left> changed_; ///< in this trial
 };
 
 } // namespace berth

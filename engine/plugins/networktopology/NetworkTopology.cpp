@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/plugins/networktopology/NetworkTopology.h"
 
+#include "engine/framework/training/DeviceKeys.h"
 #include "engine/model/Cluster.h"
 #include "engine/plugins/networktopology/PreferredPlace.h"
 #include "engine/plugins/networktopology/RequiredDomain.h"
@@ -21,8 +22,7 @@ const std::string* levelOf(const Context& context, const Pod& pod, std::string_v
 
 std::unique_ptr<RequiredDomain> requiredDomain(const Context& context, const Pod& pod, const std::string& level) {
     const PodGroup* const group = findPodGroup(*context.input->objects, pod);
-    return std::make_unique<RequiredDomain>(context.snapshot(), context.input->gang.get(), level, pod,
-                                            group->minMember);
+    return std::make_unique<RequiredDomain>(context, level, pod, group->minMember);
 }
 
 QueueingHint roomMayHaveCome(const Pod& pod, const EventObjects&) {
@@ -64,8 +64,7 @@ Status NetworkTopology::preScore(const Context& context, CycleState& state, cons
     if (level == nullptr) return Status(Code::Skip);
     const PodGroup* const group = findPodGroup(*context.input->objects, pod);
     state.write(std::string(kPreferredKey),
-                std::make_unique<PreferredPlace>(context.snapshot(), context.input->gang.get(), *level, pod,
-                                                 group->minMember, args_.levels));
+                std::make_unique<PreferredPlace>(context, *level, pod, group->minMember, args_.levels));
     return {};
 }
 
@@ -75,8 +74,29 @@ tl::expected<std::int64_t, Status> NetworkTopology::score(const Context& context
     const std::string* const level = levelOf(context, pod, kPreferred);
     if (level == nullptr) return 0;
     const PodGroup* const group = findPodGroup(*context.input->objects, pod);
-    return PreferredPlace(context.snapshot(), context.input->gang.get(), *level, pod, group->minMember, args_.levels)
-        .score(node, terms);
+    return PreferredPlace(context, *level, pod, group->minMember, args_.levels).score(node, terms);
+}
+
+void NetworkTopology::nameParts(const Pod& pod, NamedParts& named) const {
+    if (const std::string* const level = pod.meta.annotations.find(kRequired)) named.labels.insert(*level);
+    const std::string* const preferred = pod.meta.annotations.find(kPreferred);
+    if (preferred == nullptr) return;
+    named.labels.insert(*preferred);
+    for (const NetworkLevel& level : args_.levels) named.labels.insert(level.label);
+}
+
+void NetworkTopology::keyOfNode(const Node& node, const NamedParts& named, AlikeKey& key) const {
+    addNamedLabels(node, named, key);
+    key.add(node.unschedulable ? 1 : 0);
+}
+
+void NetworkTopology::keyOfUse(const NodeInfo& node, AlikeKey& key) const {
+    addFreeGpus(node, key);
+}
+
+void NetworkTopology::exceptions(const Context&, const CycleState& state, const Pod&,
+                                 std::vector<NodeId>& nodes) const {
+    if (const auto* const place = state.read<PreferredPlace>(kPreferredKey)) place->addPlaced(nodes);
 }
 
 std::vector<ClusterEventWithHint> NetworkTopology::eventsToRegister() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/framework/Filter.h"
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
 #include "engine/framework/Score.h"
 #include "engine/plugins/networktopology/NetworkTopologyArgs.h"
@@ -17,7 +18,8 @@ class NetworkTopology final : public Plugin,
                               public FilterPlugin,
                               public PreScorePlugin,
                               public ScorePlugin,
-                              public EnqueueExtensions {
+                              public EnqueueExtensions,
+                              public KindLocal {
 public:
     static constexpr std::string_view kName = "NetworkTopology";
     explicit NetworkTopology(NetworkTopologyArgs args) : args_(std::move(args)) {}
@@ -37,6 +39,13 @@ public:
                     std::span<const NodeInfo* const> feasible) const override;
     tl::expected<std::int64_t, Status> score(const Context& context, const CycleState& state, const Pod& pod,
                                              const NodeInfo& node, Terms* terms) const override;
+    /// The labels of the levels.
+    void nameParts(const Pod& pod, NamedParts& named) const override;
+    void keyOfNode(const Node& node, const NamedParts& named, AlikeKey& key) const override;
+    void keyOfUse(const NodeInfo& node, AlikeKey& key) const override;
+    /// The nodes of members that have a place.
+    void exceptions(const Context& context, const CycleState& state, const Pod& pod,
+                    std::vector<NodeId>& nodes) const override;
     std::vector<ClusterEventWithHint> eventsToRegister() const override;
 
 private:

@@ -10,13 +10,18 @@ constexpr std::int64_t kSameNode = 100;
 
 } // namespace
 
-PreferredPlace::PreferredPlace(const Snapshot& snapshot, const Gang* gang, const std::string& level, const Pod& pod,
-                               std::int64_t minMember, const std::vector<NetworkLevel>& levels)
+PreferredPlace::PreferredPlace(const Context& context, const std::string& level, const Pod& pod, std::int64_t minMember,
+                               const std::vector<NetworkLevel>& levels)
     : levels_(levels) {
-    if (gang != nullptr)
+    if (const Gang* const gang = context.input->gang.get(); gang != nullptr)
         for (const GangMember& member : gang->members)
-            if (member.placed()) placed_.push_back(snapshot.find(member.node));
-    if (placed_.empty()) rooms_.emplace(snapshot, level, pod, minMember);
+            if (member.placed()) placed_.push_back(context.snapshot().find(member.node));
+    if (placed_.empty()) rooms_.emplace(context, level, pod, minMember);
+}
+
+void PreferredPlace::addPlaced(std::vector<NodeId>& nodes) const {
+    for (const NodeInfo* const member : placed_)
+        if (member != nullptr && member->node != nullptr) nodes.push_back(member->id);
 }
 
 std::int64_t PreferredPlace::nearness(const NodeInfo& a, const NodeInfo& b) const {
@@ -50,7 +55,7 @@ std::int64_t PreferredPlace::bestFit(const NodeInfo& node, Terms* terms) const {
     const std::string* const name = rooms_->domainOf(*node.node);
     const NetworkDomain* const domain = name != nullptr ? rooms_->find(*name) : nullptr;
     if (domain == nullptr) {
-        if (terms != nullptr) terms->add("domain", "none");
+        if (terms != nullptr) terms->skip("domain", "the node has no such label");
         return 0;
     }
     const std::int64_t need = rooms_->minMember() * rooms_->gpusOfPod();
@@ -59,7 +64,10 @@ std::int64_t PreferredPlace::bestFit(const NodeInfo& node, Terms* terms) const {
         terms->add("room", domain->room, fmt::format("the gang has {} members", rooms_->minMember()));
         terms->add("free GPUs", domain->free, fmt::format("of {}, the gang needs {}", domain->total, need));
     }
-    if (!rooms_->hasRoom(*domain) || domain->free < need || domain->total == 0) return 0;
+    if (!rooms_->hasRoom(*domain) || domain->free < need || domain->total == 0) {
+        if (terms != nullptr) terms->skip("best fit", "the gang does not fit into the domain");
+        return 0;
+    }
     if (domain->free == need) return kSameNode;
     return 100 * (domain->total - (domain->free - need)) / domain->total;
 }

@@ -16,11 +16,13 @@ namespace berth {
 /// How near a node is to the members of a gang that have a place; before the first has one, how tightly the gang would fill the node's domain.
 class PreferredPlace final : public StateData {
 public:
-    PreferredPlace(const Snapshot& snapshot, const Gang* gang, const std::string& level, const Pod& pod,
-                   std::int64_t minMember, const std::vector<NetworkLevel>& levels);
+    PreferredPlace(const Context& context, const std::string& level, const Pod& pod, std::int64_t minMember,
+                   const std::vector<NetworkLevel>& levels);
 
     std::unique_ptr<StateData> clone() const override { return std::make_unique<PreferredPlace>(*this); }
 
+    /// Adds the listed nodes of members with a place.
+    void addPlaced(std::vector<NodeId>& nodes) const;
     /// 0…100.
     std::int64_t score(const NodeInfo& node, Terms* terms) const;
 

@@ -25,9 +25,10 @@ void explainRooms(const GangRooms& rooms, Terms& terms) {
 
 } // namespace
 
-RequiredDomain::RequiredDomain(const Snapshot& snapshot, const Gang* gang, std::string level, const Pod& pod,
-                               std::int64_t minMember)
-    : level_(std::move(level)), rooms_(snapshot, level_, pod, minMember) {
+RequiredDomain::RequiredDomain(const Context& context, std::string level, const Pod& pod, std::int64_t minMember)
+    : level_(std::move(level)), rooms_(context, level_, pod, minMember) {
+    const Snapshot& snapshot = context.snapshot();
+    const Gang* const gang = context.input->gang.get();
     if (gang == nullptr) return;
     for (const GangMember& member : gang->members) {
         if (!member.placed()) continue;

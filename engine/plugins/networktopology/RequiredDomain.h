@@ -15,8 +15,7 @@ namespace berth {
 /// Which domain a gang's pod must go to, kept from PreFilter to Filter and changed by trial runs.
 class RequiredDomain final : public StateData {
 public:
-    RequiredDomain(const Snapshot& snapshot, const Gang* gang, std::string level, const Pod& pod,
-                   std::int64_t minMember);
+    RequiredDomain(const Context& context, std::string level, const Pod& pod, std::int64_t minMember);
 
     std::unique_ptr<StateData> clone() const override { return std::make_unique<RequiredDomain>(*this); }
 

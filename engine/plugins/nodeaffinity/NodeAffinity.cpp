@@ -91,9 +91,11 @@ std::int64_t sumOf(const std::vector<PreferredNodeTerm>& preferred, std::string_
         if (!counts(term)) continue;
         const bool match = matches(term.term, node.meta.labels, node.name());
         if (match) sum += term.weight;
-        if (terms != nullptr)
-            terms->add(std::string(whose), match ? term.weight : 0,
-                       fmt::format("{}: {}, weight {}", textOf(term.term), verdict(match), term.weight));
+        if (terms == nullptr) continue;
+        if (match)
+            terms->add(std::string(whose), term.weight, textOf(term.term));
+        else
+            terms->skip(textOf(term.term), "the node does not match this preferred term");
     }
     return sum;
 }
@@ -108,14 +110,6 @@ bool namesNodes(const NodeAffinitySpec& spec) {
     bool names = false;
     eachTerm(spec, [&names](const NodeSelectorTerm& term, std::int32_t) { names |= !term.matchFields.empty(); });
     return names;
-}
-
-void addTerm(const NodeSelectorTerm& term, std::int32_t weight, AlikeKey& key) {
-    key.add(weight).add(static_cast<std::int64_t>(term.matchExpressions.size()));
-    for (const Requirement& each : term.matchExpressions) {
-        key.add(each.key).add(static_cast<std::int64_t>(each.op)).add(static_cast<std::int64_t>(each.values.size()));
-        for (const std::string& value : each.values) key.add(value);
-    }
 }
 
 void nameLabels(const NodeAffinitySpec& spec, NamedParts& named) {
@@ -187,7 +181,10 @@ void NodeAffinity::keyOfPod(const Pod& pod, AlikeKey& key) const {
     const NodeAffinitySpec& spec = pod.affinity.node;
     key.add(spec.required ? static_cast<std::int64_t>(spec.required->terms.size()) : -1);
     key.add(static_cast<std::int64_t>(spec.preferred.size()));
-    eachTerm(spec, [&key](const NodeSelectorTerm& term, std::int32_t weight) { addTerm(term, weight, key); });
+    eachTerm(spec, [&key](const NodeSelectorTerm& term, std::int32_t weight) {
+        key.add(weight);
+        addRequirements(term.matchExpressions, key);
+    });
     key.add(static_cast<std::int64_t>(pod.nodeSelector.size()));
     for (const auto& [label, value] : pod.nodeSelector) key.add(label).add(value);
 }

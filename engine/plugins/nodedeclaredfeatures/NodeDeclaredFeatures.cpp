@@ -70,6 +70,14 @@ Status NodeDeclaredFeatures::filter(const Context&, const CycleState&, const Pod
     return {Code::UnschedulableAndUnresolvable, "node(s) didn't match Pod's required features"};
 }
 
+void NodeDeclaredFeatures::keyOfPod(const Pod& pod, AlikeKey& key) const {
+    for (const Feature& feature : kFeatures) key.add(feature.neededBy(pod) ? 1 : 0);
+}
+
+void NodeDeclaredFeatures::keyOfNode(const Node& node, const NamedParts&, AlikeKey& key) const {
+    for (const Feature& feature : kFeatures) key.add(declares(node, feature.name) ? 1 : 0);
+}
+
 std::vector<ClusterEventWithHint> NodeDeclaredFeatures::eventsToRegister() const {
     return {{{EventResource::Node, action::Add | action::UpdateNodeDeclaredFeature}, featuresChanged},
             {{EventResource::TargetPod, action::Update}, needsChanged}};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/framework/Filter.h"
+#include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
 
 namespace berth {
@@ -14,7 +15,8 @@ namespace berth {
 class NodeDeclaredFeatures final : public Plugin,
                                    public PreFilterPlugin,
                                    public FilterPlugin,
-                                   public EnqueueExtensions {
+                                   public EnqueueExtensions,
+                                   public NodeLocal {
 public:
     static constexpr std::string_view kName = "NodeDeclaredFeatures";
     std::string_view name() const override { return kName; }
@@ -22,6 +24,8 @@ public:
     PreFilterResult preFilter(const Context& context, CycleState& state, const Pod& pod) const override;
     Status filter(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node,
                   Terms* terms) const override;
+    void keyOfPod(const Pod& pod, AlikeKey& key) const override;
+    void keyOfNode(const Node& node, const NamedParts& named, AlikeKey& key) const override;
     std::vector<ClusterEventWithHint> eventsToRegister() const override;
 };
 

@@ -10,9 +10,9 @@ namespace {
 
 constexpr std::string_view kPreFilterKey = "PreFilterNodePorts";
 
-/// The ports the pod wants; they lie in the pod.
+/// The ports the pod wants.
 struct PreFilterState final : StateData {
-    std::vector<const ContainerPort*> wanted;
+    std::vector<ContainerPort> wanted;
     std::unique_ptr<StateData> clone() const override { return std::make_unique<PreFilterState>(*this); }
 };
 
@@ -32,7 +32,7 @@ void explain(Terms& terms, const ContainerPort& wanted, const HostPorts::Taken* 
 
 PreFilterResult NodePorts::preFilter(const Context&, CycleState& state, const Pod& pod) const {
     auto kept = std::make_unique<PreFilterState>();
-    kept->wanted = hostPorts(pod);
+    for (const ContainerPort* port : hostPorts(pod)) kept->wanted.push_back(*port);
     if (kept->wanted.empty()) return {Status(Code::Skip), {}};
     state.write(std::string(kPreFilterKey), std::move(kept));
     return {};
@@ -42,13 +42,24 @@ Status NodePorts::filter(const Context&, const CycleState& state, const Pod&, co
                          Terms* terms) const {
     const auto* kept = state.read<PreFilterState>(kPreFilterKey);
     if (kept == nullptr) return Status::error("reading \"PreFilterNodePorts\" from cycleState: not found");
-    for (const ContainerPort* wanted : kept->wanted) {
-        const HostPorts::Taken* taken = node.usedPorts.conflict(*wanted);
-        if (terms != nullptr) explain(*terms, *wanted, taken);
+    for (const ContainerPort& wanted : kept->wanted) {
+        const HostPorts::Taken* taken = node.usedPorts.conflict(wanted);
+        if (terms != nullptr) explain(*terms, wanted, taken);
         if (taken != nullptr)
             return {Code::Unschedulable, "node(s) didn't have free ports for the requested pod ports"};
     }
     return {};
+}
+
+void NodePorts::keyOfPod(const Pod& pod, AlikeKey& key) const {
+    const std::vector<const ContainerPort*> wanted = hostPorts(pod);
+    key.add(static_cast<std::int64_t>(wanted.size()));
+    for (const ContainerPort* port : wanted) key.add(port->hostPort).add(port->protocol).add(port->hostIP);
+}
+
+void NodePorts::keyOfUse(const NodeInfo& node, AlikeKey& key) const {
+    key.add(static_cast<std::int64_t>(node.usedPorts.all().size()));
+    for (const HostPorts::Taken& taken : node.usedPorts.all()) key.add(taken.port).add(taken.protocol).add(taken.ip);
 }
 
 std::vector<ClusterEventWithHint> NodePorts::eventsToRegister() const {

@@ -12,7 +12,7 @@ namespace {
 
 void explainFill(Terms& terms, const CountedResource& resource, const Allocation& a) {
     if (a.allocatable == 0) {
-        terms.add(resource.name, "left out", "the node has none, or the pod asks none");
+        terms.skip(resource.name, "the node has none, or the pod asks none");
         return;
     }
     terms.add(resource.name, fmt::format("{} → {} of {}", a.used, a.requested(), a.allocatable),

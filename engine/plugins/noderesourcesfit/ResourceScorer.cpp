@@ -20,7 +20,7 @@ public:
     explicit WeightedSum(Terms* terms) : terms_(terms) {}
 
     void leftOut(const CountedResource& resource, std::string_view why) {
-        if (terms_ != nullptr) terms_->add(resource.name, "left out", std::string(why));
+        if (terms_ != nullptr) terms_->skip(resource.name, std::string(why));
     }
 
     template <class Formula> void add(const CountedResource& resource, std::int64_t score, Formula&& formula) {

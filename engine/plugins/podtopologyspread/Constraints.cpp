@@ -55,11 +55,8 @@ NodeInclusion inclusionOf(const Pod& pod, const Node& node) {
     return {meetsRequiredAffinity(pod, node), firstUntoleratedTaint(pod, node) == nullptr};
 }
 
-std::int64_t SpreadConstraint::countOn(const NodeInfo& node, std::string_view ns) const {
-    if (!selector || selector->empty()) return 0;
-    return std::count_if(node.pods.begin(), node.pods.end(), [&](const PodInfo& info) {
-        return !info.terminating && info.pod->meta.ns == ns && matches(*selector, info.pod->meta.labels);
-    });
+PodQuestion SpreadConstraint::question(std::string_view ns) const {
+    return selector && !selector->empty() ? PodQuestion::of(ns, *selector, false) : PodQuestion{};
 }
 
 std::vector<SpreadConstraint> constraintsOf(const Pod& pod, Unsatisfiable kind, const PodTopologySpreadArgs& args,

@@ -36,8 +36,8 @@ struct SpreadConstraint {
     bool includes(const NodeInclusion& node) const {
         return (!honorAffinity || node.meetsAffinity) && (!honorTaints || node.toleratesAll);
     }
-    /// How many pods of namespace `ns` on the node match and are not terminating. An empty selector counts none.
-    std::int64_t countOn(const NodeInfo& node, std::string_view ns) const;
+    /// Pods of namespace `ns` that match and are not terminating. An empty selector counts none.
+    PodQuestion question(std::string_view ns) const;
 };
 
 enum class Unsatisfiable : std::uint8_t { DoNotSchedule, ScheduleAnyway };

@@ -43,9 +43,8 @@ void HardCounts::Counted::enter(std::size_t constraint, const Pod& pod, const Co
     Domains& found = domains[constraint];
     for (const NodeInfo* node : one.isHostname() ? everyNode(context) : nodesOfEachKind(context))
         if (counts(*node)) found.try_emplace(*node->node->meta.labels.find(one.topologyKey), 0);
-    if (!one.selector || one.selector->empty()) return;
-    for (const NodeInfo* node : nodesHolding(context, pod.meta.ns, *one.selector))
-        if (counts(*node)) found[*node->node->meta.labels.find(one.topologyKey)] += one.countOn(*node, pod.meta.ns);
+    for (const NodeCount& each : podsByDomain(context, one.question(pod.meta.ns), one.topologyKey))
+        if (counts(*each.node)) found[*each.node->node->meta.labels.find(one.topologyKey)] += each.count;
 }
 
 std::int64_t HardCounts::matching(std::size_t constraint, std::string_view domain) const {

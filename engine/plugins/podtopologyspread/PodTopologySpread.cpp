@@ -63,15 +63,15 @@ Status judge(const HardCounts& counts, std::size_t index, const Pod& pod, const 
     return {Code::Unschedulable, "node(s) didn't match pod topology spread constraints"};
 }
 
-double scoreOf(const SoftCounts& counts, std::size_t index, const Pod& pod, const NodeInfo& node, Terms* terms) {
+double scoreOf(const SoftCounts& counts, std::size_t index, const NodeInfo& node, Terms* terms) {
     const SpreadConstraint& constraint = counts.constraints()[index];
     const std::string* domain = node.node->meta.labels.find(constraint.topologyKey);
     if (domain == nullptr) {
-        if (terms != nullptr) terms->add(constraint.topologyKey, "0", "the node has no such label");
+        if (terms != nullptr) terms->skip(constraint.topologyKey, "the node has no such label");
         return 0;
     }
     const std::int64_t matching =
-        constraint.isHostname() ? constraint.countOn(node, pod.meta.ns) : counts.matching(index, *domain);
+        constraint.isHostname() ? counts.matchingOn(index, node.id) : counts.matching(index, *domain);
     const double score =
         static_cast<double>(matching) * counts.weight(index) + static_cast<double>(constraint.maxSkew - 1);
     if (terms != nullptr)
@@ -130,16 +130,19 @@ Status PodTopologySpread::preScore(const Context& context, CycleState& state, co
     return {};
 }
 
-tl::expected<std::int64_t, Status> PodTopologySpread::score(const Context&, const CycleState& state, const Pod& pod,
+tl::expected<std::int64_t, Status> PodTopologySpread::score(const Context&, const CycleState& state, const Pod&,
                                                             const NodeInfo& node, Terms* terms) const {
     const auto* counts = state.read<SoftCounts>(kPreScoreKey);
     if (counts == nullptr) return tl::unexpected(notFound(kPreScoreKey));
     if (counts->ignores(node)) {
-        if (terms != nullptr) terms->add("total", 0, "the node lacks a topology key and is left out");
+        if (terms != nullptr) {
+            terms->skip("topology spread", "the node lacks a topology key and is left out");
+            terms->add("total", 0);
+        }
         return 0;
     }
     double sum = 0;
-    for (std::size_t i = 0; i < counts->constraints().size(); ++i) sum += scoreOf(*counts, i, pod, node, terms);
+    for (std::size_t i = 0; i < counts->constraints().size(); ++i) sum += scoreOf(*counts, i, node, terms);
     const std::int64_t score = std::llround(sum);
     if (terms != nullptr) terms->add("total", score, "the sum, rounded; less is better");
     return score;
@@ -183,10 +186,9 @@ void PodTopologySpread::keyOfNode(const Node& node, const NamedParts& named, Ali
 void PodTopologySpread::exceptions(const Context& context, const CycleState& state, const Pod& pod,
                                    std::vector<NodeId>& nodes) const {
     const auto add = [&](const SpreadConstraint& constraint) {
-        if (!constraint.isHostname() || !constraint.selector || constraint.selector->empty()) return;
-        for (const NodeInfo* node : nodesHolding(context, pod.meta.ns, *constraint.selector))
-            if (constraint.countOn(*node, pod.meta.ns) != 0)
-                addNodesNamed(context, node->node->meta.labels.get(kHostnameLabel), nodes);
+        if (!constraint.isHostname()) return;
+        for (const NodeCount& each : podsByNode(context, constraint.question(pod.meta.ns)))
+            addNodesNamed(context, each.node->node->meta.labels.get(kHostnameLabel), nodes);
     };
     if (const auto* counts = state.read<HardCounts>(kPreFilterKey); counts != nullptr)
         for (const SpreadConstraint& constraint : counts->constraints()) add(constraint);

@@ -32,6 +32,7 @@ bool SoftCounts::Counted::ignores(const NodeInfo& node) const {
 
 void SoftCounts::Counted::registerDomains(std::span<const NodeInfo* const> feasible) {
     domains.resize(constraints.size());
+    nodes.resize(constraints.size());
     for (const NodeInfo* node : feasible) {
         if (ignores(*node)) continue;
         for (std::size_t i = 0; i < constraints.size(); ++i)
@@ -40,23 +41,34 @@ void SoftCounts::Counted::registerDomains(std::span<const NodeInfo* const> feasi
 }
 
 void SoftCounts::Counted::weigh(std::span<const NodeInfo* const> feasible, std::span<const std::uint32_t> standFor) {
-    std::size_t nodes = 0;
+    std::size_t hosts = 0;
     for (std::size_t i = 0; i < feasible.size(); ++i)
-        if (!ignores(*feasible[i])) nodes += standFor.empty() ? 1 : standFor[i];
+        if (!ignores(*feasible[i])) hosts += standFor.empty() ? 1 : standFor[i];
     for (std::size_t i = 0; i < constraints.size(); ++i) {
-        sizes.push_back(constraints[i].isHostname() ? nodes : domains[i].size());
+        sizes.push_back(constraints[i].isHostname() ? hosts : domains[i].size());
         weights.push_back(std::log(static_cast<double>(sizes.back() + 2)));
     }
 }
 
 void SoftCounts::Counted::count(std::size_t constraint, const Pod& pod, const Context& context) {
     const SpreadConstraint& one = constraints[constraint];
-    if (domains[constraint].empty() || !one.selector || one.selector->empty()) return;
-    for (const NodeInfo* node : nodesHolding(context, pod.meta.ns, *one.selector)) {
+    if (one.isHostname()) return countNodes(constraint, pod, context);
+    if (domains[constraint].empty()) return;
+    for (const auto& [node, count] : podsByDomain(context, one.question(pod.meta.ns), one.topologyKey)) {
         if (ignores(*node) || !one.includes(inclusionOf(pod, *node->node))) continue;
         const auto it = domains[constraint].find(domainOf(*node, one));
-        if (it != domains[constraint].end()) it->second += one.countOn(*node, pod.meta.ns);
+        if (it != domains[constraint].end()) it->second += count;
     }
+}
+
+void SoftCounts::Counted::countNodes(std::size_t constraint, const Pod& pod, const Context& context) {
+    for (const auto& [node, count] : podsByNode(context, constraints[constraint].question(pod.meta.ns)))
+        nodes[constraint].emplace(node->id, count);
+}
+
+std::int64_t SoftCounts::matchingOn(std::size_t constraint, NodeId node) const {
+    const auto it = counted_->nodes[constraint].find(node);
+    return it != counted_->nodes[constraint].end() ? it->second : 0;
 }
 
 std::int64_t SoftCounts::matching(std::size_t constraint, std::string_view domain) const {

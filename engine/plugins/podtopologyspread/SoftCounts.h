@@ -29,6 +29,8 @@ public:
     bool ignores(const NodeInfo& node) const { return counted_->ignores(node); }
     /// Matching pods in a domain of a feasible node.
     std::int64_t matching(std::size_t constraint, std::string_view domain) const;
+    /// Of a constraint of the hostname: matching pods on a node, whatever other nodes share its name.
+    std::int64_t matchingOn(std::size_t constraint, NodeId node) const;
     /// Among how many domains (of the hostname: nodes) the constraint spreads.
     std::size_t size(std::size_t constraint) const { return counted_->sizes[constraint]; }
     /// What a matching pod weighs: ln(size + 2).
@@ -38,7 +40,8 @@ private:
     using Domains = std::unordered_map<std::string_view, std::int64_t>;
     struct Counted {
         std::vector<SpreadConstraint> constraints;
-        std::vector<Domains> domains; ///< by constraint; none for the hostname
+        std::vector<Domains> domains;                                ///< by constraint; none for the hostname
+        std::vector<std::unordered_map<NodeId, std::int64_t>> nodes; ///< by constraint; for the hostname only
         bool requireAll = false;
         std::vector<std::size_t> sizes;
         std::vector<double> weights;
@@ -47,6 +50,7 @@ private:
         void registerDomains(std::span<const NodeInfo* const> feasible);
         void weigh(std::span<const NodeInfo* const> feasible, std::span<const std::uint32_t> standFor);
         void count(std::size_t constraint, const Pod& pod, const Context& context);
+        void countNodes(std::size_t constraint, const Pod& pod, const Context& context);
     };
 
     std::shared_ptr<const Counted> counted_;

@@ -73,11 +73,15 @@ tl::expected<std::int64_t, Status> TaintToleration::score(const Context&, const 
         return tl::unexpected(Status::error("failed to read \"PreScoreTaintToleration\" from cycleState: not found"));
     std::int64_t intolerable = 0;
     for (const Taint& taint : node.node->taints) {
-        if (taint.effect != TaintEffect::PreferNoSchedule) continue;
+        if (taint.effect != TaintEffect::PreferNoSchedule) {
+            if (terms != nullptr) terms->skip(textOf(taint), "only PreferNoSchedule taints are scored");
+            continue;
+        }
         const bool fine = isTolerated(taint, kept->tolerations);
         if (!fine) ++intolerable;
         if (terms != nullptr) terms->add(textOf(taint), fine ? "tolerated" : "not tolerated");
     }
+    if (terms != nullptr && node.node->taints.empty()) terms->skip("taints", "the node has none");
     if (terms != nullptr) terms->add("intolerable PreferNoSchedule taints", intolerable, "fewer is better");
     return intolerable;
 }

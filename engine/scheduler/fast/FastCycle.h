@@ -12,7 +12,7 @@
 namespace berth {
 
 /// One look over classes under way: class by class what node-local plugins say (kept in the shape), kind by kind what the counting ones
-/// say, and node by node only where these name an exception.
+/// say, and node by node only where these name an exception, where somebody is nominated, and what the other plugins say.
 class FastCycle {
 public:
     FastCycle(FastLook& owner, Shape& shape, Cycle& cycle);
@@ -28,49 +28,63 @@ private:
         std::uint32_t rank = 0;
         bool exception = false;
     };
+    using Indexes = std::vector<std::size_t>; ///< of a point's plugins
 
     // Before any node is looked at
     bool prepareShape();
-    bool preFilter();
-    bool sortFilters();
+    void sortFilters();
+    bool anyPlainScorer() const;
 
     // Exceptions
+    /// True when there are new ones.
     bool addExceptions(const std::vector<const KindLocal*>& plugins);
+    void except(std::size_t position);
+    void exceptNominated();
     bool isException(std::size_t position) const { return !excepted_.empty() && excepted_[position]; }
     std::uint32_t exceptionsIn(std::size_t slot) const { return exceptionsIn_.empty() ? 0 : exceptionsIn_[slot]; }
     std::uint32_t firstOrdinary(std::size_t slot) const;
 
     // Filter
+    bool nominatedNodeFits();
     void search();
-    std::size_t wanted() const;
+    std::size_t wanted(std::size_t nodes) const;
     void searchClasses();
-    void searchInOrder(std::size_t limit);
-    const Rejection* verdictOnClass(std::size_t slot, std::size_t position);
-    const Rejection* verdictOnException(std::size_t position);
+    void searchInOrder(const std::vector<std::uint32_t>& positions, std::size_t limit);
+    std::vector<std::uint32_t> positionsToAsk() const;
+    const Rejection* verdictOn(std::size_t position);
+    const Rejection* verdictOnNominated(std::size_t position);
     const Rejection* localVerdict(std::size_t slot);
     const Rejection* kindVerdict(std::size_t position);
-    const Rejection* askKindFilters(const NodeInfo& node);
+    const Rejection* kindVerdictOnClass(std::size_t slot);
+    const Rejection* ask(const Indexes& filters, const NodeInfo& node, std::size_t before);
     Status askFilter(std::size_t index, const NodeInfo& node);
-    void met(const Rejection* rejection);
+    std::size_t orderOf(std::string_view filter) const;
+    const Rejection* met(const Rejection* rejection);
     void noteRejectors();
     void writeStatuses();
 
     // Groups
     void group();
     void groupClasses();
-    void groupMet();
+    void groupFound();
+    void groupKinds();
 
     // Score
     void preScore(std::size_t plugin, CycleState& state);
     bool rate();
-    bool preScoreCounting();
-    bool sortScorers();
+    bool preScoreTheOthers();
+    void sortScorers();
     bool scoreClass(std::size_t slot);
-    std::optional<std::int64_t> rawScore(std::size_t plugin, const Group& group);
-    std::optional<std::int64_t> ask(std::size_t plugin, const NodeInfo& node) const;
-    bool addUp(std::size_t plugin);
+    std::optional<std::int64_t> rawScore(std::size_t plugin, std::size_t column, const Group& group) const;
+    std::optional<std::int64_t> askScore(std::size_t plugin, const NodeInfo& node) const;
+    bool addFixed();
+    bool addUp(std::size_t plugin, std::size_t column);
+    bool addUpKinds(std::size_t plugin);
+    bool normalizeColumn(std::size_t plugin, std::span<const NodeInfo* const> nodes);
     void pick();
+    std::uint32_t pickByHeap() const;
     std::uint32_t drawAmong(std::int64_t top);
+    std::int64_t totalOf(std::size_t found) const { return totals_[groupOfFound_[found]]; }
     void choose(std::uint32_t rank);
 
     const NodeInfo& node(std::size_t position) const { return cycle_.input.snapshot.at(position); }
@@ -80,30 +94,38 @@ private:
     const NodeClasses& classes_;
     Shape& shape_;
     Cycle& cycle_;
+    Context indexed_; ///< the cycle's, with the index in any case
 
-    std::vector<std::size_t> localFilters_; ///< indexes of the Filter plugins that do not skip
-    std::vector<std::size_t> kindFilters_;
-    std::vector<std::size_t> localScorers_; ///< the same of the Score plugins
-    std::vector<std::size_t> kindScorers_;
+    Indexes localFilters_; ///< those that do not skip
+    Indexes kindFilters_;
+    Indexes plainFilters_;
+    Indexes fixedScorers_; ///< local ones that do not normalise
+    Indexes localScorers_; ///< local ones that do
+    Indexes otherScorers_;
 
     std::vector<bool> excepted_;              ///< by position; empty without exceptions, as is the next
     std::vector<std::uint32_t> exceptionsIn_; ///< by slot
     std::vector<std::size_t> exceptions_;
+    std::vector<std::size_t> nominated_; ///< positions of nodes that hold room for pods this one does not outrank
 
-    bool failed_ = false;  ///< a plugin failed on a node: the plain look says how that ends
-    bool inOrder_ = false; ///< the search asks node by node
+    bool failed_ = false;   ///< a plugin failed on a node: the plain look says how that ends
+    bool inOrder_ = false;  ///< the search asks node by node
+    bool eachNode_ = false; ///< every feasible node is a group of its own
     std::vector<std::optional<const Rejection*>> kindVerdicts_;
-    Rejections rejections_; ///< of kind-local plugins
-    std::vector<const Rejection*> met_;
-    std::vector<std::uint32_t> found_; ///< feasible positions, in the order found, of a search node by node
+    Rejections rejections_;             ///< of plugins that are not local
+    std::vector<const Rejection*> met_; ///< by Filter plugin and code: one of each
+    std::vector<std::uint32_t> asked_;  ///< positions, of a search node by node
+    std::vector<std::uint32_t> found_;  ///< the feasible ones among them, in the order found
 
     std::vector<Group> groups_;
-    std::vector<std::size_t> groupOf_;    ///< by slot, of a search node by node
-    std::vector<const NodeInfo*> nodes_;  ///< one of each group
-    std::vector<std::uint32_t> standFor_; ///< how many nodes each group has
-    std::vector<std::optional<std::int64_t>> kindScores_;
-    std::vector<std::int64_t> column_; ///< one plugin's scores of the groups
-    std::vector<std::int64_t> totals_; ///< of the groups
+    std::vector<std::uint32_t> groupOfFound_; ///< parallel to `found_`
+    std::vector<const NodeInfo*> nodes_;      ///< one of each group
+    std::vector<const NodeInfo*>
+        kindNodes_;                       ///< one of all groups that no counting plugin tells apart, in the order met
+    std::vector<std::uint32_t> standFor_; ///< how many nodes each of `kindNodes_` stands for
+    std::vector<std::uint32_t> kindOfGroup_; ///< index in `kindNodes_`
+    std::vector<std::int64_t> column_;       ///< one plugin's scores of the groups, or of `kindNodes_`
+    std::vector<std::int64_t> totals_;       ///< of the groups
 };
 
 } // namespace berth

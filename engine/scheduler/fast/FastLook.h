@@ -4,9 +4,10 @@
 #include "engine/framework/CycleInput.h"
 #include "engine/runtime/Framework.h"
 #include "engine/scheduler/Look.h"
-#include "engine/scheduler/fast/LabelIndex.h"
 #include "engine/scheduler/fast/NodeClasses.h"
+#include "engine/scheduler/fast/PodIndex.h"
 #include "engine/scheduler/fast/Shape.h"
+#include "engine/scheduler/fast/TrialBooks.h"
 
 #include <cstdint>
 #include <memory>
@@ -18,20 +19,23 @@
 namespace berth {
 
 /// The look of one profile over classes of nodes instead of nodes: the same verdicts, scores and choice as `look`, from the same plugins, which
-/// are asked once for all nodes and pods they cannot tell apart. DESIGN 3, "two paths, one arithmetic".
+/// are asked once for all nodes and pods they cannot tell apart. Plugins that do not say what they tell apart are asked for each node that
+/// the others leave. DESIGN 3, "two paths, one arithmetic".
 ///
-/// A cache beside the World: whoever owns it tells it of each change. It declines looks that it has no quick form for.
+/// A cache beside the World: whoever owns it tells it of each change. It declines looks in which a plugin fails.
 class FastLook {
 public:
     explicit FastLook(const Framework& framework);
 
     /// The set of nodes, or the object of one of them, is another one.
-    void nodesChanged() { stale_ = true; }
+    void nodesChanged() { relist_ = true; }
     /// Something on that node changed.
     void nodeChanged(NodeId node);
 
     /// nullopt: take it plainly. A result is the plain look's, but for `statuses` of a look that found a node.
     std::optional<LookResult> look(const CycleInput& input);
+    /// `runPostFilter` on the result of a look, this one's or the plain one, that found nothing.
+    PostFilterOutcome postFilter(const CycleInput& input, LookResult& result);
 
 private:
     friend class FastCycle;
@@ -40,30 +44,42 @@ private:
     struct Sort {
         const NodeLocal* local = nullptr;
         const KindLocal* kind = nullptr;
+        std::size_t reader = 0; ///< its index in `readers_`
     };
-    template <class Point> static std::vector<Sort> sorted(const std::vector<Point>& points);
-    std::vector<const KindReader*> readers() const;
-    std::vector<const NodeLocal*> locals() const;
+    template <class Point> std::vector<Sort> sorted(const std::vector<Point>& points);
+    std::size_t readerOf(const KindReader* reader);
 
-    void refresh(const Snapshot& snapshot);
+    void judge(const Pod& pod);
+    bool judgesAlike(const Sort& sort) const { return alike_[sort.reader]; }
+    bool isLocal(const Sort& sort) const { return sort.local != nullptr && judgesAlike(sort); }
+    bool isKind(const Sort& sort) const { return sort.kind != nullptr && judgesAlike(sort); }
+    bool isPlain(const Sort& sort) const { return !isLocal(sort) && !isKind(sort); }
+    bool somebodyCountsPlainly() const;
+    bool shapeTellsAll() const;
+
+    void refresh(const CycleInput& input);
+    void relist(const Snapshot& snapshot);
     void nameParts(const Pod& pod);
-    void namePartsOn(const NodeInfo* node);
-    Shape* shapeOf(const CycleInput& input);
+    Shape& shapeOf(const Context& context, const Pod& pod);
     void forgetOldest();
 
     const Framework& framework_;
-    std::vector<Sort> preFilter_; ///< parallel to the framework's lists
+    std::vector<const KindReader*> readers_; ///< of the profile, each once
+    std::vector<const NodeLocal*> locals_;   ///< by reader; nullptr: it is none
+    std::vector<Sort> preFilter_;            ///< parallel to the framework's lists
     std::vector<Sort> filter_;
     std::vector<Sort> preScore_;
     std::vector<Sort> score_;
-    std::vector<const KindReader*> readers_; ///< of the profile, each once
-    std::vector<const NodeLocal*> locals_;
+    std::vector<bool> alike_; ///< by reader: as this look's pod has it
     NodeClasses classes_;
-    LabelIndex index_;
+    PodIndex index_;
     NamedParts named_;
+    std::uint64_t termsNamed_ = 0; ///< of the index's, so many
     std::unordered_map<std::string, std::unique_ptr<Shape>> shapes_;
+    std::string lastShape_; ///< key of the shape of the last look
+    TrialBooks trials_;
     std::vector<NodeId> changed_;
-    bool stale_ = true;
+    bool relist_ = true;
     std::uint64_t looks_ = 0;
 };
 

@@ -54,12 +54,21 @@ void FastLooks::nodeChanged(NodeId node) {
     for (const auto& look : looks_) look->nodeChanged(node);
 }
 
+FastLook* FastLooks::lookOf(const Framework& profile) {
+    for (std::size_t i = 0; i < looks_.size() && !plain_; ++i)
+        if (profiles_->all()[i].get() == &profile) return looks_[i].get();
+    return nullptr;
+}
+
 LookResult FastLooks::look(const CycleInput& input, const Framework& profile) {
-    for (std::size_t i = 0; i < looks_.size() && !plain_; ++i) {
-        if (profiles_->all()[i].get() != &profile) continue;
-        if (std::optional<LookResult> quick = looks_[i]->look(input)) return *std::move(quick);
-    }
-    return berth::look(input, profile, nullptr);
+    FastLook* fast = lookOf(profile);
+    std::optional<LookResult> quick = fast != nullptr ? fast->look(input) : std::nullopt;
+    return quick ? *std::move(quick) : berth::look(input, profile, nullptr);
+}
+
+PostFilterOutcome FastLooks::postFilter(const CycleInput& input, const Framework& profile, LookResult& result) {
+    FastLook* fast = lookOf(profile);
+    return fast != nullptr ? fast->postFilter(input, result) : runPostFilter(input, profile, result, nullptr);
 }
 
 } // namespace berth

@@ -23,8 +23,13 @@ public:
     void nodeChanged(NodeId node);
     /// The look on `input` by that profile: quick where there is a quick form, else plain. The same answer either way.
     LookResult look(const CycleInput& input, const Framework& profile);
+    /// What PostFilter makes of a look by that profile that found nothing. The same answer either way.
+    PostFilterOutcome postFilter(const CycleInput& input, const Framework& profile, LookResult& result);
 
 private:
+    /// nullptr: all is to be plain.
+    FastLook* lookOf(const Framework& profile);
+
     bool plain_ = false;
     const Profiles* profiles_ = nullptr;
     std::vector<std::unique_ptr<FastLook>> looks_; ///< by profile

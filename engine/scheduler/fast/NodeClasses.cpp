@@ -2,14 +2,10 @@
 #include "engine/scheduler/fast/NodeClasses.h"
 
 #include <algorithm>
-#include <numeric>
+#include <string_view>
+#include <utility>
 
 namespace berth {
-namespace {
-
-constexpr std::size_t kUnlisted = static_cast<std::size_t>(-1);
-
-} // namespace
 
 void NodeClasses::rebuild(const Snapshot& snapshot, const NamedParts& named) {
     classes_.clear();
@@ -18,7 +14,7 @@ void NodeClasses::rebuild(const Snapshot& snapshot, const NamedParts& named) {
     byKey_.clear();
     kinds_.clear();
     kindNode_.clear();
-    rank(snapshot);
+    ++sorting_;
     slots_.assign(snapshot.size(), 0);
     kindOf_.resize(snapshot.size());
     for (std::size_t position = 0; position < snapshot.size(); ++position) {
@@ -29,7 +25,7 @@ void NodeClasses::rebuild(const Snapshot& snapshot, const NamedParts& named) {
 }
 
 void NodeClasses::update(const Snapshot& snapshot, NodeId node) {
-    if (node.value >= byId_.size() || byId_[node.value] == kUnlisted) return;
+    if (!lists(node)) return;
     const std::size_t position = byId_[node.value];
     writeKey(snapshot.at(position), position);
     if (key_.bytes() == keys_[slots_[position]]) return;
@@ -37,18 +33,22 @@ void NodeClasses::update(const Snapshot& snapshot, NodeId node) {
     enter(position);
 }
 
-void NodeClasses::rank(const Snapshot& snapshot) {
-    byRank_.resize(snapshot.size());
-    std::iota(byRank_.begin(), byRank_.end(), std::size_t{0});
-    std::sort(byRank_.begin(), byRank_.end(),
-              [&](std::size_t a, std::size_t b) { return snapshot.at(a).name() < snapshot.at(b).name(); });
-    ranks_.resize(byRank_.size());
-    for (std::uint32_t i = 0; i < byRank_.size(); ++i) ranks_[byRank_[i]] = i;
+void NodeClasses::list(const Snapshot& snapshot) {
+    std::vector<std::pair<std::string_view, std::size_t>> names;
+    names.reserve(snapshot.size());
     byId_.clear();
     for (std::size_t position = 0; position < snapshot.size(); ++position) {
-        const std::uint32_t id = snapshot.at(position).id.value;
-        if (id >= byId_.size()) byId_.resize(id + 1, kUnlisted);
-        byId_[id] = position;
+        const NodeInfo& node = snapshot.at(position);
+        names.emplace_back(node.name(), position);
+        if (node.id.value >= byId_.size()) byId_.resize(node.id.value + 1, kUnlisted);
+        byId_[node.id.value] = position;
+    }
+    std::sort(names.begin(), names.end());
+    byRank_.resize(names.size());
+    ranks_.resize(names.size());
+    for (std::uint32_t rank = 0; rank < names.size(); ++rank) {
+        byRank_[rank] = names[rank].second;
+        ranks_[names[rank].second] = rank;
     }
 }
 
@@ -66,7 +66,7 @@ void NodeClasses::writeKey(const NodeInfo& node, std::size_t position) {
     key_.clear();
     key_.add(kindOf_[position]).add(node.requested).add(node.nonZeroMilliCpu).add(node.nonZeroMemory);
     key_.add(static_cast<std::int64_t>(node.pods.size()));
-    for (const NodeLocal* local : locals_) local->keyOfUse(node, key_);
+    for (const KindReader* reader : readers_) reader->keyOfUse(node, key_);
 }
 
 /// Into the class that the key just written says.

@@ -25,9 +25,10 @@ public:
         std::set<std::uint32_t> members; ///< ranks by name; empty: the slot is free
     };
 
-    NodeClasses(std::vector<const KindReader*> readers, std::vector<const NodeLocal*> locals)
-        : readers_(std::move(readers)), locals_(std::move(locals)) {}
+    explicit NodeClasses(std::vector<const KindReader*> readers) : readers_(std::move(readers)) {}
 
+    /// Other nodes, or other objects. To be followed by `rebuild`.
+    void list(const Snapshot& snapshot);
     /// Sorts all nodes anew.
     void rebuild(const Snapshot& snapshot, const NamedParts& named);
     /// The pods on that node changed. Unlisted nodes are passed over.
@@ -38,14 +39,18 @@ public:
     std::size_t slotOf(std::size_t position) const { return slots_[position]; }
     std::uint32_t rankOf(std::size_t position) const { return ranks_[position]; }
     std::size_t positionOf(std::uint32_t rank) const { return byRank_[rank]; }
+    bool lists(NodeId node) const { return node.value < byId_.size() && byId_[node.value] != kUnlisted; }
     /// Of a listed node.
     std::size_t positionOf(NodeId node) const { return byId_[node.value]; }
     std::uint32_t kindOf(std::size_t position) const { return kindOf_[position]; }
     /// A position of each kind.
     const std::vector<std::size_t>& kinds() const { return kindNode_; }
+    /// Another number after each `rebuild`, never 0.
+    std::uint64_t sorting() const { return sorting_; }
 
 private:
-    void rank(const Snapshot& snapshot);
+    static constexpr std::size_t kUnlisted = static_cast<std::size_t>(-1);
+
     void writeKey(const NodeInfo& node, std::size_t position);
     void enter(std::size_t position);
     void leave(std::size_t position);
@@ -53,7 +58,6 @@ private:
     std::uint32_t kindFor(const Snapshot& snapshot, std::size_t position, const NamedParts& named);
 
     std::vector<const KindReader*> readers_;
-    std::vector<const NodeLocal*> locals_;
     std::vector<Class> classes_;
     std::vector<std::string> keys_; ///< of each slot
     std::vector<std::size_t> free_;
@@ -66,6 +70,7 @@ private:
     std::vector<std::size_t> byRank_;
     std::vector<std::size_t> byId_; ///< position by NodeId
     std::uint64_t generations_ = 0;
+    std::uint64_t sorting_ = 1;
     AlikeKey key_;
 };
 

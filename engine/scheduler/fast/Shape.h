@@ -28,6 +28,7 @@ struct Shape {
     struct Verdict {
         std::uint64_t generation = 0;
         const Rejection* rejection = nullptr; ///< of `rejections`; nullptr: it fits
+        std::int64_t fixed = 0;               ///< weighted scores of those that do not normalise, when `scored`
         bool scored = false;
     };
 
@@ -36,7 +37,7 @@ struct Shape {
     bool prepared = false;                                 ///< `preFilter` and `state` hold
     bool unfit = false;               ///< a local plugin fails on such pods: they are looked at plainly
     std::vector<Verdict> verdicts;    ///< by slot
-    std::vector<std::int64_t> scores; ///< raw, by slot and Score plugin of the profile
+    std::vector<std::int64_t> scores; ///< raw, by slot and local Score plugin that normalises
     Rejections rejections;
     std::uint64_t lastUsed = 0;
 };

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A frame of the stage at 948 × 560. Budgets: 200 nodes of 8 GPUs p95 under 4 ms, 5,000 nodes as heat cells under 8 ms.
+#include "tests/bench/Timing.h"
 #include "ui/stage/StageView.h"
-#include "ui/theme/Theme.h"
 
-#include <QApplication>
+#include <QCoreApplication>
 #include <QImage>
-#include <QStyleFactory>
 
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
-#include <chrono>
 #include <vector>
 
 namespace berth::ui {
@@ -84,18 +81,14 @@ private:
 
 void frames(benchmark::State& state) {
     Scene scene(static_cast<std::uint32_t>(state.range(0)), static_cast<std::uint32_t>(state.range(1)));
-    std::vector<double> milliseconds;
+    bench::Timing timing;
     std::uint32_t step = 0;
-    for (auto _ : state) {
-        const auto begin = std::chrono::steady_clock::now();
-        scene.change(++step, static_cast<std::uint32_t>(state.range(2)));
-        scene.frame();
-        milliseconds.push_back(
-            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
-    }
-    std::sort(milliseconds.begin(), milliseconds.end());
-    state.counters["p95_ms"] = milliseconds[milliseconds.size() * 95 / 100];
-    state.counters["max_ms"] = milliseconds.back();
+    for (auto _ : state)
+        timing.time([&] {
+            scene.change(++step, static_cast<std::uint32_t>(state.range(2)));
+            scene.frame();
+        });
+    timing.report(state);
 }
 BENCHMARK(frames)
     ->ArgNames({"nodes", "perRack", "changed"})
@@ -109,13 +102,3 @@ BENCHMARK(frames)
 
 } // namespace
 } // namespace berth::ui
-
-int main(int argc, char** argv) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    benchmark::Initialize(&argc, argv);
-    const QApplication application(argc, argv);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    QApplication::setPalette(berth::ui::Theme::light().palette());
-    benchmark::RunSpecifiedBenchmarks();
-    return 0;
-}

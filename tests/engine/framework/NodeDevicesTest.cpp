@@ -36,7 +36,7 @@ protected:
 
     NodeInfo node() const {
         NodeInfo info = cluster_.info(0);
-        for (std::size_t i = 0; i < lists_.size(); ++i) info.pods[i].devices = lists_[i];
+        for (std::size_t i = 0; i < lists_.size(); ++i) info.pods.write(i).devices = lists_[i];
         return info;
     }
 

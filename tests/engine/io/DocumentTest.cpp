@@ -165,5 +165,25 @@ TEST(Document, canBeCancelled) {
     EXPECT_THAT(parseFault("a: 1\n", options), testing::HasSubstr("cancelled"));
 }
 
+TEST(Document, columnsCountCharactersOnALineOfAnyLength) {
+    std::string text = "[";
+    std::size_t characters = 1;
+    std::vector<std::size_t> columns;
+    for (int i = 0; i < 900; ++i) {
+        columns.push_back(characters + 1);
+        text += i % 3 == 0 ? "\"ä€\"," : "\"plain\",";
+        characters += i % 3 == 0 ? 5 : 8;
+    }
+    text += "0]";
+    const auto document = parsed(text, "in.json");
+    std::size_t index = 0;
+    for (const ValueRef item : document->root(0).items()) {
+        if (index == columns.size()) break;
+        ASSERT_EQ(item.place(), (Place{"in.json", 1, static_cast<std::uint32_t>(columns[index])})) << index;
+        ++index;
+    }
+    EXPECT_EQ(index, columns.size());
+}
+
 } // namespace
 } // namespace berth::io

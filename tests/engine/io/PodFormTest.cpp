@@ -88,5 +88,27 @@ TEST(PodForm, ClassesOfTheScenarioCount) {
     EXPECT_EQ(podFromForm(form, classes).value().pods[0]->priority, 42);
 }
 
+TEST(PodForm, AGangSaysHowManyItNeedsHowLongItWaitsAndWhere) {
+    PodForm form;
+    form.name = "train";
+    form.pods = 4;
+    form.minMember = 3;
+    form.timeoutSeconds = 45;
+    form.topology = "network.topology.nvidia.com/leaf";
+    auto made = podFromForm(form);
+    ASSERT_TRUE(made);
+    ASSERT_TRUE(made->group);
+    EXPECT_EQ(made->group->minMember, 3);
+    EXPECT_EQ(made->group->scheduleTimeoutSeconds, 45);
+    EXPECT_NE(made->group->meta.source, nullptr) << "it has a text to be shown and changed";
+    EXPECT_EQ(made->pods[3]->meta.annotations.get("kueue.x-k8s.io/podset-required-topology"), form.topology);
+    form.topologyRequired = false;
+    form.minMember = 9;
+    made = podFromForm(form);
+    ASSERT_TRUE(made && made->group);
+    EXPECT_EQ(made->group->minMember, 4) << "no more than there are";
+    EXPECT_EQ(made->pods[0]->meta.annotations.get("kueue.x-k8s.io/podset-preferred-topology"), form.topology);
+}
+
 } // namespace
 } // namespace berth::io

@@ -283,6 +283,27 @@ TEST(Reader, tellsProgressAndCanBeCancelled) {
     EXPECT_THAT(findingsOf({text}, false, options), ElementsAre(HasSubstr("cancelled")));
 }
 
+TEST(Reader, tellsHowFarItIsWithinAList) {
+    std::string text = R"({"apiVersion": "v1", "kind": "List", "items": [)";
+    for (int i = 0; i < 3000; ++i)
+        text += (i > 0 ? "," : "") +
+                std::string(R"({"apiVersion": "v1", "kind": "Namespace", "metadata": {"name": "n)") +
+                std::to_string(i) + "\"}}";
+    text += "]}";
+    std::atomic<bool> cancel = false;
+    std::vector<double> shares;
+    ReadOptions options;
+    options.cancel = &cancel;
+    options.progress = [&](double done) {
+        shares.push_back(done);
+        cancel = done > 0.85;
+    };
+    EXPECT_THAT(findingsOf({text}, false, options), ElementsAre(HasSubstr("cancelled")));
+    EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
+    EXPECT_GT(shares.back(), 0.85);
+    EXPECT_LT(shares.back(), 0.95) << "it was not looked at for long";
+}
+
 TEST(Reader, podsOfASubmitPanel) {
     PriorityClass mine;
     mine.meta.name = "mine";

@@ -48,5 +48,15 @@ TEST(Level, FollowsTheBandsAndWhetherGpusAreAsked) {
     EXPECT_EQ(toString(Level::P2), "P2");
 }
 
+TEST(Level, PartsOfGpusAreGpus) {
+    Pod share;
+    share.totals.gpuShare = {500, 1};
+    EXPECT_EQ(levelOf(share, {}), Level::P2);
+    Pod slice;
+    slice.containers.emplace_back().requests.set("nvidia.com/mig-1g.5gb", Quantity::fromUnits(1));
+    finishPod(slice);
+    EXPECT_EQ(levelOf(slice, {}), Level::P2);
+}
+
 } // namespace
 } // namespace berth::metrics

@@ -98,6 +98,27 @@ TEST_F(AISchedulingTest, TheTermsAddUp) {
                          {"base", 87}, {"oddRemainder", -87}, {"nvlink", 20}, {"clamp", 0}, {"fairness", 0}}));
 }
 
+TEST_F(AISchedulingTest, ARuleThatDidNotApplySaysWhy) {
+    gpuNode(8, 4, "DGX-A100");
+    gpuNode(8, 4);
+    const auto whyNot = [this](const MakePod& pod, std::size_t node) {
+        Terms terms;
+        static_cast<void>(score(pod, node, &terms));
+        std::map<std::string, std::string> reasons;
+        for (const Term& term : terms.items())
+            if (!term.applies) reasons[term.name] = term.formula;
+        return reasons;
+    };
+    EXPECT_EQ(whyNot(asks("1"), 0)["nvlink"], "one GPU needs no link");
+    EXPECT_EQ(whyNot(asks("2"), 1)["nvlink"], "the node names no links");
+    EXPECT_EQ(whyNot(asks("2"), 0)["oddRemainder"], "the pod asks an even number");
+    EXPECT_EQ(whyNot(asks("1"), 0)["oddRemainder"], "not one GPU would be left over");
+    EXPECT_EQ(whyNot(asks("2"), 0)["fairness"], "fairness is off");
+    EXPECT_FALSE(whyNot(asks("2"), 0).contains("nvlink")) << "it applies there";
+    args_.score.fairness = true;
+    EXPECT_EQ(whyNot(asks("2"), 0)["fairness"], "the tenant has no quota");
+}
+
 TEST_F(AISchedulingTest, ARequiredLinkMustBePossibleAndFree) {
     gpuNode(4, 3, "HGX-A100-4");
     MakePod pod = asks("4");

@@ -54,6 +54,18 @@ TEST_F(TaintTolerationTest, TheScoreCountsIntolerablePreferences) {
     EXPECT_EQ(score(MakePod("p").tolerate("", "Exists", "", TaintEffect::None)), 0);
 }
 
+TEST_F(TaintTolerationTest, TaintsThatAreNotScoredSayWhy) {
+    cluster_.node(MakeNode("n").taint("a", "", TaintEffect::PreferNoSchedule).taint("c", "", TaintEffect::NoSchedule));
+    look(MakePod("p"));
+    EXPECT_TRUE(plugin_.preScore(context_, state_, *pod_, {}).ok());
+    EXPECT_EQ(plugin_.score(context_, state_, *pod_, node(), &terms_).value(), 1);
+    ASSERT_EQ(terms_.items().size(), 3U);
+    EXPECT_TRUE(terms_.items()[0].applies);
+    EXPECT_FALSE(terms_.items()[1].applies);
+    EXPECT_EQ(terms_.items()[1].name, "c:NoSchedule");
+    EXPECT_EQ(terms_.items()[1].formula, "only PreferNoSchedule taints are scored");
+}
+
 TEST_F(TaintTolerationTest, WithoutPreScoreTheScoreFails) {
     cluster_.node(MakeNode("n"));
     const auto result = plugin_.score(context_, state_, look(MakePod("p")), node(), nullptr);

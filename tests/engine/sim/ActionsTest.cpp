@@ -141,5 +141,17 @@ TEST(Actions, ANewConfigurationTakesInPodsNobodyServed) {
     EXPECT_EQ(podOf(*session, "stranger").state, PodState::Bound);
 }
 
+TEST(Actions, AConfigurationWaitsForTheOpenCycle) {
+    ScenarioBuilder builder;
+    builder.nodes(1, "8").pod(cpuPod("p", "1"));
+    builder.raw().cycle = Duration::seconds(10);
+    builder.step(Duration::seconds(5), Configure{std::make_shared<const Configuration>(defaultConfiguration())});
+    const auto session = builder.session();
+    while (session->world().stepsDone < 1) ASSERT_TRUE(session->advance());
+    EXPECT_FALSE(session->world().cycleOpen());
+    EXPECT_EQ(session->world().now - session->startWorld().now, Duration::seconds(10));
+    EXPECT_NE(podOf(*session, "p").state, PodState::Queued);
+}
+
 } // namespace
 } // namespace berth::test

@@ -95,9 +95,48 @@ TEST(Eviction, DevicesAreHeldUntilThePodIsGone) {
     while (world.factCount < run.session().trace().size()) {
         apply(world, run.session().trace()[world.factCount], pool);
         std::set<std::uint32_t> held;
-        for (const PodInfo& pod : world.nodeExists(NodeId{0}) ? world.node(NodeId{0})->pods : std::vector<PodInfo>{})
+        for (const PodInfo& pod : world.nodeExists(NodeId{0}) ? world.node(NodeId{0})->pods : PodList{})
             for (const std::uint32_t device : pod.devices) ASSERT_TRUE(held.insert(device).second);
     }
+}
+
+TEST(Eviction, NothingIsSavedOnANodeThatIsGone) {
+    ScenarioBuilder builder = takenFromAt100(saving(trainingPod("low", 2, 4), 20, 60));
+    builder.step(Duration{119'500'000'000}, DeleteObject{{ObjectName::Kind::Node, "", "n1"}});
+    const TrainingRun run(builder);
+    EXPECT_EQ(run.at(FactKind::CheckpointSaved, "low"), seconds(-1));
+    EXPECT_EQ(run.at(FactKind::CheckpointLost, "low"), seconds(120));
+    EXPECT_EQ(run.pod("low").kept, seconds(0));
+}
+
+TEST(Eviction, AHookRunsInAPodWithoutGpusToo) {
+    ScenarioBuilder builder;
+    builder.node(gpuNode("n1", 4)).running(saving(trainingPod("web", 2, 0), 20, 60), "n1");
+    builder.step(seconds(5), EvictPod{{ObjectName::Kind::Pod, "default", "web"}});
+    const TrainingRun run(builder);
+    EXPECT_EQ(run.at(FactKind::PreStopStarted, "web"), seconds(5));
+    EXPECT_EQ(run.at(FactKind::CheckpointSaved, "web"), seconds(25));
+    EXPECT_EQ(run.at(FactKind::PodDeleted, "web"), seconds(26));
+}
+
+/// `high` may take either node; a budget covers pods without the label `app`, of which the API counts none without any label.
+ScenarioBuilder budgetOfTheUnlabelled() {
+    ScenarioBuilder builder;
+    PodDisruptionBudget budget;
+    budget.meta.name = "none";
+    budget.meta.ns = "default";
+    budget.selector = LabelSelector{{}, {{"app", SelectorOperator::DoesNotExist, {}}}};
+    builder.raw().objects.budgets = {budget};
+    builder.node(MakeNode("n1").has({{"cpu", "4"}})).node(MakeNode("n2").has({{"cpu", "4"}}));
+    builder.running(MakePod("labelled").req({{"cpu", "4"}}).priority(5).label("app", "x"), "n1");
+    builder.running(MakePod("bare").req({{"cpu", "4"}}).priority(1), "n2");
+    return builder.pod(MakePod("high").req({{"cpu", "4"}}).priority(10));
+}
+
+TEST(Eviction, ABudgetCountsNoPodWithoutLabelsWhicheverPathIsTaken) {
+    const TrainingRun quick(budgetOfTheUnlabelled());
+    EXPECT_EQ(quick.nodeOf("high"), "n2");
+    EXPECT_EQ(quick.at(FactKind::VictimEvicted, "labelled"), seconds(-1));
 }
 
 } // namespace

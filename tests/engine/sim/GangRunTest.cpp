@@ -99,5 +99,25 @@ TEST(GangRun, MembersThatKeepTakingEachOthersPlaceDoNotStopTheClock) {
     EXPECT_EQ(run.at(FactKind::PodBound, "b"), seconds(-1));
 }
 
+TEST(GangRun, AGroupWithoutACreationIsAsOldAsTheScenario) {
+    ScenarioBuilder builder = gangScenario(1);
+    builder.raw().objects.podGroups = {groupOf("z", 1)};
+    builder.pod(memberOf("z", "member")).pod(trainingPod("alone", 2, 1));
+    const TrainingRun run(builder);
+    EXPECT_EQ(run.at(FactKind::PodBound, "alone"), seconds(0));
+    EXPECT_EQ(run.at(FactKind::PodBound, "member"), seconds(-1));
+}
+
+TEST(GangRun, AGroupThatIsCreatedLaterIsYoungerThanAPodBefore) {
+    ScenarioBuilder builder = gangScenario(1);
+    builder.running(trainingPod("first", 2, 1), "n1").arrives(seconds(1), trainingPod("zed", 2, 1));
+    builder.step(seconds(2), CreatePodGroup{std::make_shared<const PodGroup>(groupOf("a", 1))});
+    builder.arrives(seconds(2), memberOf("a", "member"));
+    builder.step(seconds(10), DeleteObject{{ObjectName::Kind::Pod, "default", "first"}});
+    const TrainingRun run(builder);
+    EXPECT_EQ(run.at(FactKind::PodBound, "zed"), seconds(10));
+    EXPECT_EQ(run.at(FactKind::PodBound, "member"), seconds(-1));
+}
+
 } // namespace
 } // namespace berth::test

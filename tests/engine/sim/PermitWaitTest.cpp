@@ -12,12 +12,13 @@ Duration seconds(std::int64_t count) {
 }
 
 /// A node that a P1 fills for `busy` seconds, one with a GPU to spare; a P0 that needs the first, nominated to it, and a P2 that fits the second.
-ScenarioBuilder p0Waits(std::int64_t grace, std::vector<std::pair<std::string, Value>> args = {}) {
+ScenarioBuilder p0Waits(std::int64_t grace, std::vector<std::pair<std::string, Value>> args = {},
+                        MakePod high = trainingPod("high", 0, 4)) {
     ScenarioBuilder builder;
     builder.raw().configuration = trainingConfiguration(std::move(args));
     builder.node(gpuNode("n1", 4)).node(gpuNode("n2", 1));
     builder.running(saving(trainingPod("middle", 1, 4), static_cast<int>(grace), grace), "n1");
-    builder.arrives(seconds(10), trainingPod("high", 0, 4));
+    builder.arrives(seconds(10), std::move(high));
     return builder.arrives(seconds(12), trainingPod("low", 2, 1));
 }
 
@@ -66,6 +67,29 @@ TEST(PermitWait, ADeletedP0LetsGo) {
     builder.step(seconds(20), DeleteObject{{ObjectName::Kind::Pod, "default", "high"}});
     const TrainingRun run(builder);
     EXPECT_EQ(run.at(FactKind::PodAllowed, "low"), seconds(20));
+}
+
+/// AISchedulingPlugin, and Coscheduling at Permit alone.
+std::shared_ptr<const Configuration> withGangs() {
+    auto configuration = std::make_shared<Configuration>(*trainingConfiguration({{"permitTimeout", plain("300s")}}));
+    configuration->profiles.front().at(PluginPoint::Permit).enabled.push_back({"Coscheduling", 0, {}});
+    return configuration;
+}
+
+TEST(PermitWait, AP0ThatItselfWaitsOnPermitIsNotBoundYet) {
+    ScenarioBuilder builder = p0Waits(20, {}, trainingPod("high", 0, 4).label("scheduling.x-k8s.io/pod-group", "g"));
+    builder.raw().configuration = withGangs();
+    PodGroup group;
+    group.meta.name = "g";
+    group.meta.ns = "default";
+    group.minMember = 2;
+    builder.raw().objects.podGroups = {group};
+    builder.arrives(seconds(40), trainingPod("mate", 0, 0).label("scheduling.x-k8s.io/pod-group", "g"));
+    const TrainingRun run(builder);
+    EXPECT_EQ(run.at(FactKind::PodWaiting, "low"), seconds(12));
+    EXPECT_GE(run.at(FactKind::PodWaiting, "high"), seconds(30));
+    EXPECT_EQ(run.at(FactKind::PodBound, "high"), seconds(40));
+    EXPECT_EQ(run.at(FactKind::PodAllowed, "low"), seconds(40));
 }
 
 } // namespace

@@ -87,6 +87,20 @@ TEST(Pitfall, ATimeoutThatAllows) {
     EXPECT_EQ(run.at(FactKind::PodRejected, "small"), seconds(-1));
 }
 
+TEST(Pitfall, AFieldOfThePluginIsOverwrittenByTheNextCycle) {
+    const auto scenario = [](const std::string& pitfall) {
+        ScenarioBuilder builder =
+            fullNode(trainingConfiguration(playing(pitfall)), saving(trainingPod("low", 1, 4), 60, 90));
+        builder.node(gpuNode("n2", 2)).arrives(seconds(12), trainingPod("small", 2, 1));
+        return builder.arrives(seconds(20), trainingPod("next", 1, 1));
+    };
+    const TrainingRun wrong(scenario("PluginField"));
+    EXPECT_EQ(wrong.at(FactKind::PodWaiting, "small"), seconds(12));
+    EXPECT_EQ(wrong.at(FactKind::PodAllowed, "small"), seconds(20)) << "judged by the P1 that came later";
+    const TrainingRun right(scenario(""));
+    EXPECT_EQ(right.at(FactKind::PodRejected, "small"), seconds(42)) << "the P0 is still pending";
+}
+
 TEST(Pitfall, LevelsReadBothWaysHoldTheWrongOnes) {
     ScenarioBuilder builder =
         fullNode(trainingConfiguration(playing("LevelsBothWays")), saving(trainingPod("low", 1, 4), 20, 90));

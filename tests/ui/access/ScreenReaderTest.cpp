@@ -4,6 +4,8 @@
 #include "ui/pipeline/PipelineStrip.h"
 #include "ui/stage/NodeCanvas.h"
 #include "ui/stage/StageView.h"
+#include "ui/stage/TournamentPane.h"
+#include "ui/stage/WaterfallPane.h"
 #include "ui/time/TimePanel.h"
 #include "ui/time/TimelineView.h"
 #include "ui/window/QueuePanel.h"
@@ -11,7 +13,9 @@
 #include <QAccessible>
 #include <QAccessibleActionInterface>
 
-#include <functional>
+#include <QDockWidget>
+
+#include <algorithm>
 #include <set>
 
 namespace berth::ui {
@@ -97,6 +101,58 @@ TEST_F(ScreenReaderTest, PressingSelectsInTheWholeWindow) {
     QAccessibleInterface* node = stage()->child(0)->child(2);
     node->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
     EXPECT_EQ(window_->selection().current().node, window_->model().trace().pool().findNode("n3"));
+}
+
+TEST_F(ScreenReaderTest, BranchesAreToldAndChosen) {
+    for (int i = 0; i < 12; ++i) press(Qt::Key_F10);
+    press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    change([this] { trigger(ActionId::Submit); });
+    ASSERT_EQ(window_->model().branches().size(), 2U);
+    QAccessibleInterface* parent = nullptr;
+    int told = 0;
+    for (QAccessibleInterface* item : walk(timeline())) {
+        if (!nameOf(item).startsWith(QStringLiteral("Branch "))) continue;
+        ++told;
+        if (!nameOf(item).endsWith(QStringLiteral("at hand"))) parent = item;
+    }
+    EXPECT_EQ(told, 2);
+    ASSERT_NE(parent, nullptr);
+    change([parent] { parent->actionInterface()->doAction(QAccessibleActionInterface::pressAction()); });
+    EXPECT_EQ(window_->model().branch()->id, 0U);
+}
+
+TEST_F(ScreenReaderTest, TheTablesOfTheStageAreWalkedToo) {
+    const auto stepTo = [this](auto isThere) {
+        for (int i = 0; i < 40 && !isThere(window_->parts().stage->content()); ++i) press(Qt::Key_F10);
+        QCoreApplication::processEvents();
+    };
+    stepTo([](const StageContent& content) { return content.waterfall && content.waterfall->rows.size() > 1; });
+    const auto scores = walk(interfaceOf(window_->parts().stage->findChild<WaterfallPane*>()));
+    EXPECT_GT(scores.size(), 4U);
+    expectSentences(scores);
+    open(fullNode());
+    stepTo([](const StageContent& content) { return content.tournament && !content.tournament->candidates.empty(); });
+    const auto candidates = walk(interfaceOf(window_->parts().stage->findChild<TournamentPane*>()));
+    EXPECT_GT(candidates.size(), 1U);
+    expectSentences(candidates);
+}
+
+TEST_F(ScreenReaderTest, TabGoesFromPanelToPanelAndThroughEachWhole) {
+    const WindowParts& parts = window_->parts();
+    const std::vector<QWidget*> panels{parts.pipeline, parts.queueDock, parts.stage, parts.inspectorDock,
+                                       parts.timeDock};
+    std::vector<std::size_t> visited;
+    QWidget* widget = parts.pipeline;
+    do {
+        const auto panel = std::find_if(panels.begin(), panels.end(), [widget](const QWidget* each) {
+            return each == widget || each->isAncestorOf(widget);
+        });
+        const bool isStop = widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus);
+        const auto place = static_cast<std::size_t>(panel - panels.begin());
+        if (isStop && panel != panels.end() && (visited.empty() || visited.back() != place)) visited.push_back(place);
+        widget = widget->nextInFocusChain();
+    } while (widget != parts.pipeline);
+    EXPECT_EQ(visited, (std::vector<std::size_t>{0, 1, 2, 3, 4}));
 }
 
 TEST_F(ScreenReaderTest, FocusIsTold) {

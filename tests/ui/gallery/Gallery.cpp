@@ -202,6 +202,9 @@ private:
         plain.verdict =
             sample::verdict(Mark::Reject, QStringLiteral("Insufficient cpu"), QStringLiteral("NodeResourcesFit"));
         plain.cpu.rejected = true;
+        CountedView slices{QStringLiteral("1g.5gb"), {}, 7, 2, false};
+        slices.parts = {{PodId{81}, Level::P0, SlotState::Bound}, {PodId{82}, Level::P1, SlotState::Reserved}};
+        plain.counted = {slices};
         plain.badges = {{Icon::Taint, QStringLiteral("a"), {}, false},
                         {Icon::Taint, QStringLiteral("b"), {}, false},
                         {Icon::Cordon, QStringLiteral("cordoned"), {}, true}};
@@ -225,7 +228,7 @@ private:
         for (std::size_t i = 0; i < all.size(); ++i) {
             const QPointF at(kLeft + static_cast<qreal>(i % 3) * 262, y_ + rows[i / 3]);
             paintCard(painter_, theme_, all[i], at, look);
-            const QRectF box = cardGeometry(all[i].gpus).box().translated(at);
+            const QRectF box = cardGeometry(all[i].gpus, all[i].counted.size()).box().translated(at);
             if (i == 0) paintRing(painter_, theme_, box, Ring::Selected, 6);
             if (all[i].next) paintRing(painter_, theme_, box, Ring::Next, 6);
         }

@@ -214,7 +214,7 @@ StageContent scoreStage() {
                                       {text("odd remainder"), text("− 10"), text("remaining 1 and 3 is odd")},
                                       {text("NVLink bonus"), text("+ 20"), text("a group of 3 is free")},
                                       {text("clamp 0…100"), text("97"), text("87 − 10 + 20")}},
-                                     text("Not limited by quota: team-a uses 11 of 24 GPUs (45 %).")};
+                                     {text("fairness does not apply: team-a uses 11 of 24 GPUs (45 %).")}};
     content.waterfall = view;
     return content;
 }

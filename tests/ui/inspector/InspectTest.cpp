@@ -72,6 +72,29 @@ TEST(InspectTest, ScoresOpenToTheirArithmetic) {
     }
 }
 
+TEST(InspectTest, CountsTheNodesOfALargeClusterByReason) {
+    std::string scenario;
+    for (int i = 0; i < 40; ++i)
+        scenario += "apiVersion: v1\nkind: Node\nmetadata: {name: n" + std::to_string(i) +
+                    "}\nstatus: {allocatable: {cpu: \"" + std::string(i < 30 ? "4" : "1") +
+                    "\", memory: 8Gi, pods: \"9\"}}\n---\n";
+    scenario += "apiVersion: v1\nkind: Pod\nmetadata: {name: p, namespace: default}\n"
+                "spec: {containers: [{name: c, image: i, resources: {requests: {cpu: \"2\"}}}]}\n";
+    LocalRun run(scenario);
+    run.stepUntil(Stride::Detail, [&] {
+        const Beat* beat = run.moment().lastBeat();
+        return beat != nullptr && beat->kind == BeatKind::Weighted;
+    });
+    const InspectorContent content = inspect(run.moment(), {});
+    ASSERT_EQ(content.sections.size(), 2U);
+    EXPECT_EQ(content.sections[0].title, QStringLiteral("The best 5"));
+    EXPECT_EQ(content.sections[0].rows.size(), 5U);
+    const auto& went = content.sections[1].rows;
+    ASSERT_EQ(went.size(), 2U);
+    EXPECT_EQ(went[0].name + went[0].value, QStringLiteral("feasible30"));
+    EXPECT_EQ(went[1].name + went[1].value, QStringLiteral("Insufficient cpu10"));
+}
+
 TEST(InspectTest, SaysWhatNobodyWrote) {
     LocalRun run(fourNodes());
     run.stepUntil(Stride::Point, [&] { return filterEnded(run); });

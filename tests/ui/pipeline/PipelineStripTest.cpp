@@ -74,6 +74,25 @@ TEST_F(PipelineStripTest, KeysWalkAndActivate) {
     EXPECT_EQ(activated[0][0].value<ExtensionPoint>(), ExtensionPoint::PostBind);
 }
 
+TEST_F(PipelineStripTest, KeysReachThePodAtTheHead) {
+    QSignalSpy pods(&strip_, &PipelineStrip::podSelected);
+    QSignalSpy points(&strip_, &PipelineStrip::pointSelected);
+    strip_.setFocus();
+    QTest::keyClick(&strip_, Qt::Key_Left);
+    EXPECT_EQ(strip_.spokenText(strip_.spokenFocus()), QStringLiteral("In the cycle #37: Pod sft-7b-3, P1, 4 GPU"));
+    QTest::keyClick(&strip_, Qt::Key_Return);
+    QTest::keyClick(&strip_, Qt::Key_Space);
+    EXPECT_EQ(pods.size(), 2);
+    EXPECT_EQ(points.size(), 0);
+    QTest::keyClick(&strip_, Qt::Key_Right);
+    EXPECT_EQ(strip_.spokenFocus(), 0);
+    QTest::keyClick(&strip_, Qt::Key_Home);
+    strip_.setView(PipelineView());
+    EXPECT_EQ(strip_.spokenFocus(), 0) << "there is no pod any more";
+    QTest::keyClick(&strip_, Qt::Key_Left);
+    EXPECT_EQ(strip_.spokenFocus(), 0);
+}
+
 TEST_F(PipelineStripTest, AClickLeavesTheFocusWhereItWas) {
     strip_.clearFocus();
     QTest::mouseClick(&strip_, Qt::LeftButton, {}, middle(ExtensionPoint::Score));

@@ -67,15 +67,15 @@ QueuesView withGang() {
 
 TEST_F(QueueLanesTest, AGangIsOneChipUntilItIsOpened) {
     lanes_.setView(withGang());
-    ASSERT_EQ(lanes_.spokenCount(), 2);
-    EXPECT_EQ(lanes_.spokenText(0), QStringLiteral("Gang llama, 3 of 4, P1"));
+    ASSERT_EQ(lanes_.itemCount({0}), 2);
+    EXPECT_EQ(lanes_.itemText({0, 0}), QStringLiteral("Gang llama, 3 of 4, P1"));
     EXPECT_EQ(lanes_.chipRect(PodId{63}), lanes_.chipRect(PodId{61}));
     const QRectF chip = lanes_.chipRect(PodId{61});
     QTest::mouseClick(lanes_.viewport(), Qt::LeftButton, {},
                       QPoint(static_cast<int>(chip.right()) - 8, static_cast<int>(chip.center().y())));
     EXPECT_TRUE(lanes_.isOpen(QStringLiteral("default/llama")));
-    ASSERT_EQ(lanes_.spokenCount(), 5);
-    EXPECT_EQ(lanes_.spokenText(3), QStringLiteral("Pod llama-2, P1"));
+    ASSERT_EQ(lanes_.itemCount({0}), 5);
+    EXPECT_EQ(lanes_.itemText({0, 3}), QStringLiteral("Pod llama-2, P1"));
     EXPECT_GT(lanes_.chipRect(PodId{63}).top(), lanes_.chipRect(PodId{62}).top());
     QTest::mouseDClick(lanes_.viewport(), Qt::LeftButton, {}, QPoint(60, static_cast<int>(chip.center().y())));
     EXPECT_FALSE(lanes_.isOpen(QStringLiteral("default/llama")));
@@ -102,6 +102,7 @@ TEST_F(QueueLanesTest, TheMoreLineCountsPodsNotChips) {
 }
 
 TEST_F(QueueLanesTest, ChipsGlideAndTheEndIsThePictureWithoutMotion) {
+    lanes_.clearFocus();
     QueuesView next = sample::queues();
     next.lanes[0].chips.erase(next.lanes[0].chips.begin());
     next.lanes[0].count = 2;
@@ -117,6 +118,7 @@ TEST_F(QueueLanesTest, ChipsGlideAndTheEndIsThePictureWithoutMotion) {
     still.setView(next);
     still.show();
     QCoreApplication::processEvents();
+    still.clearFocus();
     EXPECT_EQ(gallery::differentPixels(gallery::picture(still, 1), end), 0);
 }
 
@@ -144,6 +146,45 @@ TEST_F(QueueLanesTest, TheMoreLineOpensTheLane) {
     QTest::mouseClick(lanes_.viewport(), Qt::LeftButton, {}, line.toPoint());
     ASSERT_EQ(spy.size(), 1);
     EXPECT_EQ(spy[0][0].toInt(), 0);
+}
+
+TEST_F(QueueLanesTest, KeysReachTheMoreLine) {
+    QueuesView view = sample::queues();
+    view.lanes[0].count = 141;
+    lanes_.setView(view);
+    QSignalSpy more(&lanes_, &QueueLanes::moreRequested);
+    lanes_.setFocus();
+    QTest::keyClick(&lanes_, Qt::Key_Home);
+    for (int i = 0; i < 3; ++i) QTest::keyClick(&lanes_, Qt::Key_Down);
+    EXPECT_EQ(lanes_.itemFocus(), (SpokenPath{0, 3}));
+    EXPECT_TRUE(lanes_.itemText({0, 3}).startsWith(QStringLiteral("activeQ: 138 more")));
+    const QImage focused = gallery::picture(lanes_, 1);
+    QTest::keyClick(&lanes_, Qt::Key_Return);
+    QTest::keyClick(&lanes_, Qt::Key_Space);
+    ASSERT_EQ(more.size(), 2);
+    EXPECT_EQ(more[0][0].toInt(), 0);
+    QTest::keyClick(&lanes_, Qt::Key_Down);
+    EXPECT_EQ(lanes_.itemFocus(), (SpokenPath{1, 0}));
+    const int changed = gallery::differentPixels(focused, gallery::picture(lanes_, 1));
+    EXPECT_TRUE(!lanes_.hasFocus() || changed > 100) << changed;
+}
+
+TEST_F(QueueLanesTest, TheFocusKeepsItsPlaceWhenItsChipGoes) {
+    QueuesView view = sample::queues();
+    view.lanes[0].count = 141;
+    lanes_.setView(view);
+    lanes_.setFocus();
+    if (!lanes_.hasFocus()) GTEST_SKIP() << "this platform gives no focus";
+    lanes_.focusItem({0, 3});
+    lanes_.setView(sample::queues());
+    EXPECT_EQ(lanes_.itemFocus(), (SpokenPath{0, 2})) << "the line of the others has gone";
+    lanes_.focusItem({0, 0});
+    QueuesView next = sample::queues();
+    next.lanes[0].chips.erase(next.lanes[0].chips.begin());
+    next.lanes[0].count = 2;
+    lanes_.setView(next);
+    EXPECT_EQ(lanes_.itemFocus(), (SpokenPath{0, 0}));
+    EXPECT_EQ(lanes_.itemText({0, 0}), QStringLiteral("Pod sft-7b-4, P2, 3 GPU"));
 }
 
 TEST_F(QueueLanesTest, KeysWalkThroughAllLanes) {
@@ -196,20 +237,20 @@ TEST_F(QueueLanesTest, ANarrowPanelIsARailOfLanes) {
     QCoreApplication::processEvents();
     EXPECT_TRUE(lanes_.chipRect(PodId{31}).isNull());
     const auto& view = lanes_.view().lanes;
-    ASSERT_EQ(lanes_.spokenCount(), static_cast<int>(view.size()));
-    EXPECT_TRUE(lanes_.spokenText(0).startsWith(view[0].name + QStringLiteral(", ")));
-    EXPECT_TRUE(lanes_.spokenText(0).contains(view[0].chips.front().name));
+    ASSERT_EQ(lanes_.itemCount({}), static_cast<int>(view.size()));
+    EXPECT_TRUE(lanes_.itemText({0}).startsWith(view[0].name + QStringLiteral(", ")));
+    EXPECT_TRUE(lanes_.itemText({0}).contains(view[0].chips.front().name));
 }
 
 TEST_F(QueueLanesTest, ALaneOfTheRailAsksForItsList) {
     lanes_.resize(44, 480);
     QCoreApplication::processEvents();
     QSignalSpy spy(&lanes_, &QueueLanes::moreRequested);
-    QTest::mouseClick(lanes_.viewport(), Qt::LeftButton, {}, lanes_.spokenRect(0).center());
+    QTest::mouseClick(lanes_.viewport(), Qt::LeftButton, {}, lanes_.itemRect({0}).center());
     ASSERT_EQ(spy.size(), 1);
     EXPECT_EQ(spy.front().front().toInt(), 0);
     QTest::keyClick(&lanes_, Qt::Key_Down);
-    EXPECT_EQ(lanes_.spokenFocus(), 1);
+    EXPECT_EQ(lanes_.itemFocus(), SpokenPath{1});
     QTest::keyClick(&lanes_, Qt::Key_Return);
     EXPECT_EQ(spy.size(), lanes_.view().lanes[1].count > 0 ? 2 : 1);
 }
@@ -217,13 +258,15 @@ TEST_F(QueueLanesTest, ALaneOfTheRailAsksForItsList) {
 TEST_F(QueueLanesTest, ScreenReadersGetEveryChip) {
     QAccessibleInterface* list = QAccessible::queryAccessibleInterface(&lanes_);
     ASSERT_NE(list, nullptr);
-    ASSERT_EQ(list->childCount(), 7);
-    EXPECT_EQ(list->child(3)->text(QAccessible::Name), QStringLiteral("Pod eval-c, P2, 8 GPU, 3 s"));
-    EXPECT_EQ(list->child(3)->parent(), list);
-    EXPECT_EQ(list->indexOfChild(list->child(3)), 3);
-    EXPECT_TRUE(lanes_.rect().translated(lanes_.mapToGlobal(QPoint())).contains(list->child(0)->rect()));
+    ASSERT_EQ(list->childCount(), 5);
+    EXPECT_EQ(list->child(0)->text(QAccessible::Name), QStringLiteral("activeQ, 3 pods: infer-2, sft-7b-4, embed-1"));
+    QAccessibleInterface* backoff = list->child(1);
+    ASSERT_EQ(backoff->childCount(), 1);
+    EXPECT_EQ(backoff->child(0)->text(QAccessible::Name), QStringLiteral("Pod eval-c, P2, 8 GPU, 3 s"));
+    EXPECT_EQ(backoff->child(0)->parent(), backoff);
+    EXPECT_TRUE(lanes_.rect().translated(lanes_.mapToGlobal(QPoint())).contains(backoff->child(0)->rect()));
     QSignalSpy spy(&lanes_, &QueueLanes::podSelected);
-    list->child(0)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    backoff->child(0)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
     EXPECT_EQ(spy.size(), 1);
 }
 

@@ -142,5 +142,36 @@ TEST(DurationBox, NonsenseFallsBackToTheLastValue) {
     EXPECT_EQ(input, QStringLiteral("2h"));
 }
 
+TEST_F(SubmitPanelTest, OfAGangItAsksHowManyHowLongAndWhere) {
+    const QString leaf = QStringLiteral("network.topology.nvidia.com/leaf");
+    panel_.setTopologies({QStringLiteral("network.topology.nvidia.com/spine"), leaf});
+    const auto gangField = [this](const QString& name) {
+        for (QWidget* one : panel_.findChildren<QWidget*>())
+            if (one->accessibleName() == name) return one;
+        return static_cast<QWidget*>(nullptr);
+    };
+    QWidget* minMember = gangField(QStringLiteral("minMember"));
+    ASSERT_NE(minMember, nullptr);
+    EXPECT_FALSE(minMember->isVisible()) << "a single pod is no gang";
+    SubmitRequest wanted{Level::P1, 1000, 8, QStringLiteral("team-a"), 60, {}};
+    wanted.minMember = 6;
+    wanted.timeoutSeconds = 45;
+    wanted.topology = leaf;
+    wanted.topologyRequired = false;
+    panel_.setRequest(wanted);
+    EXPECT_TRUE(minMember->isVisible());
+    EXPECT_EQ(panel_.request(), wanted);
+    EXPECT_EQ(decodeJob(encodeJob(wanted)), wanted);
+    wanted.topologyRequired = true;
+    panel_.setRequest(wanted);
+    EXPECT_EQ(panel_.request(), wanted);
+    auto& members = *qobject_cast<QSpinBox*>(minMember);
+    EXPECT_EQ(members.maximum(), 8);
+    panel_.findChild<QSpinBox*>()->setValue(4);
+    EXPECT_EQ(panel_.request().minMember, 4) << "never more than there are";
+    panel_.findChild<QSpinBox*>()->setValue(1);
+    EXPECT_EQ(panel_.request().minMember, 0);
+}
+
 } // namespace
 } // namespace berth::ui

@@ -40,6 +40,19 @@ TEST_F(CardCacheTest, ASelectionElsewhereIsNoChange) {
     EXPECT_NE(draw(card_, here), first);
 }
 
+TEST_F(CardCacheTest, AnotherGangOnTheSameCardIsAnotherPicture) {
+    card_.pods = {sample::pod(5, QStringLiteral("a-0"), Level::P1, {0, 1}),
+                  sample::pod(6, QStringLiteral("b-0"), Level::P1, {2, 3})};
+    card_.pods[0].gang = QStringLiteral("default/a");
+    card_.pods[1].gang = QStringLiteral("default/b");
+    CardLook first;
+    first.gang = QStringLiteral("default/a");
+    CardLook second;
+    second.gang = QStringLiteral("default/b");
+    const qint64 ofFirst = draw(card_, first);
+    EXPECT_NE(draw(card_, second), ofFirst);
+}
+
 TEST_F(CardCacheTest, ThemeZoomAndRatioMakeOtherPictures) {
     const qint64 first = draw(card_, {});
     const qint64 dark = draw(card_, {}, Theme::dark());

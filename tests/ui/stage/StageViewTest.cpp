@@ -182,6 +182,22 @@ TEST_F(StageViewTest, ArrowsWalkTheDevicesOfACard) {
     EXPECT_EQ(canvas().itemFocus(), (SpokenPath{1, 0}));
 }
 
+TEST_F(StageViewTest, PressingASharedDeviceAgainWalksItsPods) {
+    QSignalSpy selected(&stage_, &StageView::podSelected);
+    QSignalSpy opened(&stage_, &StageView::podActivated);
+    canvas().focusItem({1, 0, 0});
+    for (const std::uint32_t id : {15U, 16U, 15U}) {
+        QTest::keyClick(&canvas(), Qt::Key_Space);
+        ASSERT_FALSE(selected.isEmpty());
+        EXPECT_EQ(selected.back()[0].value<PodId>(), PodId{id});
+        stage_.setSelection({}, PodId{id});
+    }
+    stage_.setSelection({}, PodId{16});
+    QTest::keyClick(&canvas(), Qt::Key_Return);
+    ASSERT_EQ(opened.size(), 1);
+    EXPECT_EQ(opened[0][0].value<PodId>(), PodId{16});
+}
+
 TEST_F(StageViewTest, ArrowsAreTheWindowsUntilTheCardsHaveTheFocus) {
     const auto wants = [this](int key) {
         QKeyEvent event(QEvent::ShortcutOverride, key, Qt::NoModifier);
@@ -325,12 +341,10 @@ TEST_F(StageViewTest, ANumberOfTheWaterfallIsSelectedByClickAndByKeys) {
     ASSERT_EQ(spy.size(), 1);
     EXPECT_EQ(spy[0][0].value<ScoreCellId>(), (ScoreCellId{NodeId{5}, 1}));
     pane->setFocus();
-    QTest::keyClick(pane, Qt::Key_Return);
-    QTest::keyClick(pane, Qt::Key_Down);
-    QTest::keyClick(pane, Qt::Key_Left);
-    QTest::keyClick(pane, Qt::Key_Return);
+    for (const auto key : {Qt::Key_Return, Qt::Key_Home, Qt::Key_Right, Qt::Key_Down, Qt::Key_Return})
+        QTest::keyClick(pane, key);
     ASSERT_EQ(spy.size(), 2);
-    EXPECT_EQ(spy[1][0].value<ScoreCellId>(), (ScoreCellId{NodeId{3}, ScoreCellId::kTotal}));
+    EXPECT_EQ(spy[1][0].value<ScoreCellId>(), (ScoreCellId{NodeId{5}, 0}));
 }
 
 TEST_F(StageViewTest, ACandidateAndAVictimAreSelectedByClick) {

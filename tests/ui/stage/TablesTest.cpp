@@ -38,6 +38,14 @@ TEST(WaterfallGeometry, ManyPluginsMakeItWiderThanTheStage) {
     EXPECT_LE(waterfallGeometry(scores(), 948).size.width(), 948);
 }
 
+TEST(WaterfallGeometry, SevenPluginsKeepTheirTotalsOnTheStage) {
+    WaterfallView view = scores();
+    view.columns.resize(7);
+    const WaterfallGeometry g = waterfallGeometry(view, 948);
+    EXPECT_LE(g.size.width(), 948);
+    EXPECT_LE(g.cell(0, ScoreCellId::kTotal).right(), g.table.right());
+}
+
 TEST(BarSegments, AllRowsShareOneScale) {
     const WaterfallView view = scores();
     const std::int64_t largest = largestTotal(view);

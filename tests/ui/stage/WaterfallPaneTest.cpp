@@ -75,15 +75,106 @@ TEST(WaterfallPaneTest, TheCursorWalksColumnsAndEnterOpens) {
     pane.setView(twoNodes());
     QSignalSpy opened(&pane, &WaterfallPane::scoreSelected);
     QTest::keyClick(&pane, Qt::Key_Return);
-    EXPECT_EQ(pane.spokenFocus(), 0);
-    QTest::keyClick(&pane, Qt::Key_Right);
-    QTest::keyClick(&pane, Qt::Key_Down);
-    EXPECT_EQ(pane.spokenFocus(), 4) << "second row, second column of three";
+    EXPECT_EQ(pane.itemFocus(), SpokenPath{0});
+    for (const auto key : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Down}) QTest::keyClick(&pane, key);
+    EXPECT_EQ(pane.itemFocus(), (SpokenPath{1, 1})) << "second row, second plugin";
     QTest::keyClick(&pane, Qt::Key_Return);
     ASSERT_EQ(opened.count(), 1);
     EXPECT_EQ(opened.takeFirst().front().value<ScoreCellId>(), (ScoreCellId{NodeId{1}, 1}));
     QTest::keyClick(&pane, Qt::Key_Escape);
-    EXPECT_EQ(pane.spokenFocus(), -1);
+    EXPECT_TRUE(pane.itemFocus().empty());
+}
+
+TEST(WaterfallPaneTest, KeysReachRowsFilteredNodesAndTheListOfThem) {
+    WaterfallPane pane;
+    pane.resize(948, 560);
+    pane.setView(twoNodes());
+    QSignalSpy nodes(&pane, &WaterfallPane::nodeSelected);
+    QSignalSpy list(&pane, &WaterfallPane::filteredRequested);
+    for (const auto key :
+         {Qt::Key_Return, Qt::Key_Down, Qt::Key_Space, Qt::Key_Down, Qt::Key_Return, Qt::Key_End, Qt::Key_Return})
+        QTest::keyClick(&pane, key);
+    ASSERT_EQ(nodes.count(), 2);
+    EXPECT_EQ(nodes[0].front().value<NodeId>(), NodeId{1});
+    EXPECT_EQ(nodes[1].front().value<NodeId>(), NodeId{2});
+    EXPECT_EQ(list.count(), 1);
+}
+
+TEST(WaterfallPaneTest, TheFocusStaysOnItsNumberWhenRowsChangePlaces) {
+    WaterfallPane pane;
+    pane.resize(948, 560);
+    WaterfallView view = twoNodes();
+    pane.setView(view);
+    pane.focusItem(pane.pathOf({NodeId{1}, 1}));
+    std::swap(view.rows[0], view.rows[1]);
+    pane.setView(view);
+    EXPECT_EQ(pane.itemFocus(), (SpokenPath{0, 1}));
+    EXPECT_EQ(pane.itemText(pane.itemFocus()), scoreSentence(view, {NodeId{1}, 1}));
+    view.rows.erase(view.rows.begin());
+    pane.setView(view);
+    EXPECT_EQ(pane.itemFocus(), (SpokenPath{0, 1})) << "its row is gone, its place is not";
+    view.rows.clear();
+    view.filtered.clear();
+    pane.setView(view);
+    EXPECT_TRUE(pane.itemFocus().empty());
+}
+
+TEST(WaterfallPaneTest, ClicksFindWhatIsDrawnAfterContentAndSizeHaveChanged) {
+    WaterfallPane pane;
+    pane.resize(948, 560);
+    pane.show();
+    WaterfallView view = twoNodes();
+    pane.setView(view);
+    QSignalSpy opened(&pane, &WaterfallPane::scoreSelected);
+    const auto click = [&](const ScoreCellId& cell) {
+        QTest::mouseClick(pane.viewport(), Qt::LeftButton, {}, pane.cellRect(cell).center().toPoint());
+        return opened.isEmpty() ? ScoreCellId{} : opened.takeLast().front().value<ScoreCellId>();
+    };
+    EXPECT_EQ(click({NodeId{1}, 0}), (ScoreCellId{NodeId{1}, 0}));
+    const QRectF before = pane.cellRect({NodeId{0}, ScoreCellId::kTotal});
+    pane.resize(1300, 560);
+    QCoreApplication::processEvents();
+    EXPECT_GT(pane.cellRect({NodeId{0}, ScoreCellId::kTotal}).left(), before.left());
+    EXPECT_EQ(click({NodeId{0}, ScoreCellId::kTotal}), (ScoreCellId{NodeId{0}, ScoreCellId::kTotal}));
+    view.columns.erase(view.columns.begin());
+    for (WaterfallRowView& row : view.rows) row.cells.erase(row.cells.begin());
+    pane.setView(view);
+    EXPECT_EQ(pane.itemCount({0}), 2);
+    EXPECT_EQ(click({NodeId{1}, 0}), (ScoreCellId{NodeId{1}, 0}));
+}
+
+TEST(WaterfallPaneTest, TheArithmeticIsThereToBeRead) {
+    WaterfallPane pane;
+    pane.resize(948, 560);
+    WaterfallView view = twoNodes();
+    view.selected = ScoreCellId{NodeId{1}, 0};
+    view.arithmetic = ArithmeticView{QStringLiteral("h100-1 × NodeResourcesFit = 65"),
+                                     {{QStringLiteral("free"), QStringLiteral("4"), QStringLiteral("8 − 4")}},
+                                     {QStringLiteral("No quota.")}};
+    pane.setView(view);
+    QTest::keyClick(&pane, Qt::Key_Return);
+    EXPECT_EQ(pane.itemFocus(), (SpokenPath{1, 0})) << "Enter goes to the number that is open";
+    QTest::keyClick(&pane, Qt::Key_End);
+    EXPECT_EQ(pane.itemText(pane.itemFocus()),
+              QStringLiteral("h100-1 × NodeResourcesFit = 65: free 4 (8 − 4). No quota."));
+    EXPECT_FALSE(pane.itemTakesPress(pane.itemFocus()));
+}
+
+TEST(WaterfallPaneTest, EveryFocusIsDrawn) {
+    WaterfallPane pane;
+    pane.resize(948, 560);
+    pane.show();
+    pane.setView(twoNodes());
+    pane.activateWindow();
+    pane.setFocus();
+    if (!pane.hasFocus()) GTEST_SKIP() << "this platform gives no focus";
+    QImage last = pane.grab().toImage();
+    for (const auto key : {Qt::Key_Return, Qt::Key_Right, Qt::Key_Right, Qt::Key_End}) {
+        QTest::keyClick(&pane, key);
+        const QImage now = pane.grab().toImage();
+        EXPECT_NE(now, last);
+        last = now;
+    }
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -50,6 +51,16 @@ TEST(BranchTracksTest, TheCurrentOneIsShownWhereNotAllFit) {
     EXPECT_LE(tracks.bottom, 22 + 140);
 }
 
+TEST(BranchTracksTest, ALineSaysHowManyHaveNoTrack) {
+    EXPECT_TRUE(BranchTracks::of(family(4), 0, 22, 140).more(86).isNull());
+    const BranchTracks tracks = BranchTracks::of(family(20), 19, 22, 140);
+    const QRectF more = tracks.more(86);
+    EXPECT_EQ(more.bottom(), tracks.bottom);
+    EXPECT_EQ(more.top(), tracks.rows.back().bottom());
+    EXPECT_EQ(tracks.at(more.center().y()), nullptr);
+    EXPECT_EQ(moreBranches(tracks.hidden), QStringLiteral("+%1 more").arg(tracks.hidden));
+}
+
 class TimelineBranchTest : public testing::Test {
 protected:
     TimelineBranchTest() : run_(fourNodes()), view_(run_.model()) {
@@ -87,6 +98,31 @@ TEST_F(TimelineBranchTest, KeysGoFromBranchToBranchAndRename) {
     ASSERT_EQ(chosen.count(), 1);
     QTest::keyClick(&view_, Qt::Key_F2);
     EXPECT_EQ(rename.takeFirst().front().toUInt(), 1U);
+}
+
+TEST_F(TimelineBranchTest, TheListNamesEveryBranchAndGoesThere) {
+    QSignalSpy chosen(&view_, &TimelineView::branchChosen);
+    QMenu* list = view_.branchList();
+    ASSERT_EQ(list->actions().size(), 2);
+    EXPECT_TRUE(list->actions()[1]->isChecked()) << "the one at hand";
+    list->actions()[0]->trigger();
+    EXPECT_EQ(chosen.takeFirst().front().toUInt(), 0U);
+    list->close();
+}
+
+TEST_F(TimelineBranchTest, BranchesWithoutATrackAreReachedByKey) {
+    for (int i = 0; i < 6; ++i) {
+        const Command cordon{{CordonNode{"n1", true}}, "Cordon n1", "cordon: n1"};
+        ASSERT_TRUE(run_.session().edit(cordon, run_.model().stops().start().fact));
+        run_.runToEnd();
+    }
+    ASSERT_GT(view_.tracks().hidden, 0U);
+    EXPECT_LE(view_.tracks().bottom, view_.laneLayout().room.top()) << "lanes have room all the same";
+    int more = 0;
+    for (int i = 0; i < view_.spokenCount(); ++i)
+        if (view_.spokenText(i).contains(QStringLiteral("branches more"))) more = i;
+    ASSERT_GT(more, 0);
+    EXPECT_EQ(view_.spokenRect(more).top(), static_cast<int>(view_.tracks().more(86).top()));
 }
 
 TEST_F(TimelineBranchTest, DifferencesAreDrawnOnTheirTrack) {

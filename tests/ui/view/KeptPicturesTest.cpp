@@ -53,6 +53,34 @@ TEST_P(KeptPictures, OfARunThatPreempts) {
 
 INSTANTIATE_TEST_SUITE_P(Colours, KeptPictures, testing::Values(HeatKey::Score, HeatKey::Free));
 
+/// Pods that wait, more than there is room for.
+std::string manyPods(int count) {
+    std::string yaml = fourNodes();
+    for (int i = 0; i < count; ++i)
+        yaml += "---\napiVersion: v1\nkind: Pod\nmetadata: {name: w" + std::to_string(i) +
+                "}\nspec: {priority: " + std::to_string(i % 7) +
+                ", containers: [{name: c, resources: {requests: {cpu: 900}}}]}\n";
+    return yaml;
+}
+
+TEST(LaneBook, AStepLooksAtFewPodsHoweverManyWait) {
+    const auto looksOfSteps = [](int pods) {
+        LocalRun run(manyPods(pods));
+        LaneBook book;
+        book.follow(run.moment());
+        const std::uint64_t before = book.looks();
+        EXPECT_GE(before, static_cast<std::uint64_t>(pods));
+        for (int i = 0; i < 60; ++i) {
+            run.step(Stride::Point);
+            book.follow(run.moment());
+        }
+        EXPECT_EQ(queuesView(run.moment(), book), queuesView(run.moment()));
+        return book.looks() - before;
+    };
+    const std::uint64_t few = looksOfSteps(50);
+    EXPECT_LE(looksOfSteps(1000), 2 * few) << "the work of a step does not grow with the pods that wait";
+}
+
 TEST(NodeCards, AStepKeepsTheCardsOfNodesThatItDoesNotTouch) {
     LocalRun run(fourNodes());
     run.stepUntil(Stride::Detail, [&] {

@@ -126,5 +126,55 @@ TEST(GangPictures, AGangIsOneChipWithItsMembers) {
     EXPECT_EQ(gang->members.size(), 3U);
 }
 
+constexpr const char* kTopologyProfile = R"(---
+apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+profiles:
+- schedulerName: default-scheduler
+  plugins:
+    multiPoint: {enabled: [{name: Coscheduling}, {name: NetworkTopology}]}
+    queueSort: {enabled: [{name: Coscheduling}], disabled: [{name: '*'}]}
+)";
+
+/// Two leaves of one node with four GPUs, and a gang of two whose pods ask `gpus` each, to be kept in one leaf.
+std::string gangOfTwo(int gpus, const char* topology) {
+    const std::string more =
+        std::string(", labels: {scheduling.x-k8s.io/pod-group: g}, annotations: {kueue.x-k8s.io/podset-") + topology +
+        "-topology: network.topology.nvidia.com/leaf}";
+    return kTopologyProfile + gpuNode("a1", 4, "network.topology.nvidia.com/leaf: leaf-a", "") +
+           gpuNode("b1", 4, "network.topology.nvidia.com/leaf: leaf-b", "") +
+           "---\napiVersion: scheduling.x-k8s.io/v1alpha1\nkind: PodGroup\nmetadata: {name: g, namespace: default}\n"
+           "spec: {minMember: 2}\n" +
+           gpuPod("g-0", gpus, more) + gpuPod("g-1", gpus, more);
+}
+
+TEST(GroupPictures, AGangsDomainIsMarkedOnTheFrames) {
+    LocalRun run(gangOfTwo(2, "required"));
+    run.stepUntil(Stride::Detail, [&] { return run.moment().world->waiting.size() == 1; });
+    const auto groups = nodeGroups(run.moment(), Grouping::Rack);
+    ASSERT_EQ(groups.size(), 2U);
+    EXPECT_EQ(groups[0].standing, GroupStanding::Chosen);
+    EXPECT_EQ(groups[0].standingNote, QStringLiteral("the leaf of g"));
+    EXPECT_EQ(groups[1].standing, GroupStanding::Outside);
+    EXPECT_TRUE(groupSentence(groups[1]).contains(QStringLiteral("outside the leaf of g")));
+    EXPECT_EQ(groups[0].leaf, QStringLiteral("InfiniBand leaf"));
+}
+
+TEST(GroupPictures, WithoutRoomNoDomainIsChosen) {
+    LocalRun run(gangOfTwo(3, "required"));
+    run.stepUntil(Stride::Detail, [&] { return run.moment().world->counters.unschedulable == 1; });
+    const auto groups = nodeGroups(run.moment(), Grouping::Rack);
+    EXPECT_EQ(groups[0].standing, GroupStanding::NoRoom);
+    EXPECT_EQ(groups[1].standing, GroupStanding::NoRoom);
+}
+
+TEST(GroupPictures, APreferredDomainTellsWhoIsThere) {
+    LocalRun run(gangOfTwo(2, "preferred"));
+    run.stepUntil(Stride::Detail, [&] { return run.moment().world->waiting.size() == 1; });
+    const auto groups = nodeGroups(run.moment(), Grouping::Rack);
+    EXPECT_EQ(groups[0].standingNote, QStringLiteral("preferred: 1 of g here"));
+    EXPECT_EQ(groups[1].standing, GroupStanding::None);
+}
+
 } // namespace
 } // namespace berth::ui

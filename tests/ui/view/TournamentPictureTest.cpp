@@ -79,7 +79,7 @@ TEST_F(TournamentPictureTest, TheInspectorTellsWhatItCosts) {
     EXPECT_EQ(content.mark, Mark::Wait);
     EXPECT_TRUE(content.body.contains(QStringLiteral("bound when the last victim is gone")));
     const auto cost = std::find_if(content.sections.begin(), content.sections.end(), [](const EvidenceSection& each) {
-        return each.title == QStringLiteral("What happens to them");
+        return each.title == QStringLiteral("Afterwards");
     });
     ASSERT_NE(cost, content.sections.end());
     ASSERT_EQ(cost->rows.size(), 1U);

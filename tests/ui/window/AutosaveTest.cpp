@@ -100,6 +100,74 @@ TEST_F(Autosave, AfterACrashTheSessionComesBackWithItsCursor) {
     EXPECT_FALSE(nodeObject("n1").unschedulable);
 }
 
+TEST_F(Autosave, AfterACrashAllBranchesComeBack) {
+    open(fourNodes(), QStringLiteral("/somewhere/cluster.yaml"));
+    runToEnd();
+    edit("n1"); // on main
+    runToEnd();
+    const auto middle = [this] {
+        const Trace& trace = window_->model().trace();
+        window_->player().seek({trace.unitEnd(trace.size() / 2), 0});
+    };
+    const auto goTo = [this](std::uint32_t branch) {
+        await(&window_->edits(), &EditControl::edited, [&] { window_->host().switchTo(branch); });
+        runToEnd();
+    };
+    middle();
+    edit("n2"); // a branch of main
+    runToEnd();
+    middle();
+    edit("n3"); // a branch of that
+    goTo(1);
+    change([this] { window_->host().renameBranch(1, QStringLiteral("what if")); });
+    goTo(0);
+    change([this] { trigger(ActionId::Undo); }); // main has no change any more, and the others none of main's
+    settle();
+    QStringList fingerprints;
+    for (const std::uint32_t branch : {1U, 2U, 0U}) {
+        goTo(branch);
+        fingerprints += window_->model().fingerprint();
+    }
+    EXPECT_FALSE(window_->files().isChanged()) << "main is as it was opened";
+    window_->autosave().flush();
+    settle();
+    crash();
+
+    makeWindow();
+    window_->autosave().offerLost();
+    ASSERT_EQ(banner().key(), QStringLiteral("lost")) << "other branches are kept too";
+    EXPECT_TRUE(banner().detail().contains(QStringLiteral("on 3 branches"))) << banner().detail().toStdString();
+    await(&window_->host(), &SessionHost::restored, [this] { banner().press(0); });
+    EXPECT_EQ(banner().count(), 0U) << banner().headline().toStdString();
+    const std::vector<BranchInfo> branches = window_->model().branches();
+    ASSERT_EQ(branches.size(), 3U);
+    EXPECT_EQ(branches[1].name, "what if");
+    EXPECT_EQ(branches[1].parent, 0U);
+    EXPECT_EQ(branches[2].name, "Cordon n3");
+    EXPECT_EQ(branches[2].parent, 1U);
+    EXPECT_EQ(window_->model().branch()->id, 0U) << "the one that was current";
+    QStringList restored;
+    for (const std::uint32_t branch : {1U, 2U, 0U}) {
+        goTo(branch);
+        restored += window_->model().fingerprint();
+    }
+    EXPECT_EQ(restored, fingerprints) << "the same runs, fact by fact";
+    EXPECT_EQ(window_->files().unsavedBranches().size(), 2U);
+}
+
+TEST_F(Autosave, BranchesThatNoFileHoldsAreKeptAlsoBesideASavedOne) {
+    const QString path = write(QStringLiteral("cluster.yaml"), fourNodes());
+    openFile(path);
+    runToEnd();
+    edit("n1");
+    window_->player().seek({window_->model().trace().unitEnd(0), 0});
+    edit("n2");
+    await(&window_->host(), &SessionHost::saved, [this] { trigger(ActionId::Save); });
+    EXPECT_FALSE(window_->files().isChanged());
+    settle();
+    EXPECT_EQ(folders().size(), 1) << "main's change is in no file";
+}
+
 TEST_F(Autosave, DiscardTakesItAwayForGood) {
     open(fourNodes());
     edit("n1");

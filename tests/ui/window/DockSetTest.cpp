@@ -80,6 +80,20 @@ TEST_F(DockSetTest, ASmallWindowShowsTheInspectorOverTheStage) {
     EXPECT_EQ(parts().inspector->parentWidget(), parts().inspectorDock);
 }
 
+TEST_F(DockSetTest, EscapeClosesTheInspectorOverTheStageFromAnywhere) {
+    open(fourNodes());
+    resize({1100, 760});
+    selectPod("small");
+    trigger(ActionId::ShowInspector);
+    window_->setFocus();
+    QTest::keyClick(window_.get(), Qt::Key_Escape);
+    EXPECT_FALSE(parts().inspector->isVisible());
+    EXPECT_FALSE(window_->actions().at(ActionId::ShowInspector)->isChecked());
+    EXPECT_FALSE(window_->selection().current().isEmpty()) << "one thing at a time";
+    QTest::keyClick(window_.get(), Qt::Key_Escape);
+    EXPECT_TRUE(window_->selection().current().isEmpty());
+}
+
 TEST_F(DockSetTest, AWindowBelowItsLeastSizeScrolls) {
     resize({800, 600});
     EXPECT_EQ(window_->width(), 800);

@@ -3,6 +3,7 @@
 
 #include "tests/ui/window/WindowFixture.h"
 #include "ui/window/DockSet.h"
+#include "ui/window/RunUntilDialog.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -85,6 +86,54 @@ TEST_F(LanguageTest, SwitchingAtRunTimeSaysWhatAFreshStartWouldSay) {
         EXPECT_TRUE(fresh.contains(text)) << "left in the old language: " << text.toStdString();
         fresh.removeOne(text);
     }
+}
+
+/// What a dialog says, without what was typed into it.
+QStringList saidBy(const QDialog& dialog) {
+    QStringList said{dialog.windowTitle()};
+    for (const QLabel* label : dialog.findChildren<QLabel*>()) said += label->text();
+    for (const QAbstractButton* button : dialog.findChildren<QAbstractButton*>()) said += button->text();
+    for (const QComboBox* box : dialog.findChildren<QComboBox*>())
+        for (int i = 0; i < box->count(); ++i) said += box->itemText(i);
+    return said;
+}
+
+TEST_F(LanguageTest, DialogsSayThemselvesAgainAndKeepWhatWasTyped) {
+    open(fourNodes());
+    select("n1");
+    trigger(ActionId::Taint);
+    auto* taint = dialog<EditDialog>();
+    ASSERT_NE(taint, nullptr);
+    auto* key = taint->findChild<QLineEdit*>();
+    key->clear();
+    QTest::keyClicks(key, QStringLiteral("my/key"));
+    taint->findChild<QComboBox*>()->setCurrentIndex(2);
+    trigger(ActionId::RunUntil);
+    auto* until = dialog<RunUntilDialog>();
+    ASSERT_NE(until, nullptr);
+    QLineEdit* time = nullptr;
+    for (QLineEdit* field : until->findChildren<QLineEdit*>())
+        if (field->placeholderText().contains(QStringLiteral("90s"))) time = field;
+    ASSERT_NE(time, nullptr);
+    time->setText(QStringLiteral("90s"));
+    EXPECT_TRUE(until->rule().has_value());
+    Marker marker;
+    QCoreApplication::installTranslator(&marker);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(taint->isVisible());
+    EXPECT_EQ(key->text(), QStringLiteral("my/key"));
+    EXPECT_EQ(taint->findChild<QComboBox*>()->currentIndex(), 2);
+    EXPECT_EQ(taint->windowTitle(), QStringLiteral("[Taint n1]"));
+    EXPECT_TRUE(saidBy(*taint).contains(QStringLiteral("[&Key]")));
+    EXPECT_TRUE(saidBy(*taint).contains(QStringLiteral("[Taint]")));
+    EXPECT_EQ(time->text(), QStringLiteral("90s"));
+    EXPECT_TRUE(saidBy(*until).contains(QStringLiteral("[an instant]")));
+    EXPECT_TRUE(saidBy(*until).contains(QStringLiteral("[&Until]")));
+    EXPECT_EQ(until->kind(), RunUntilDialog::Kind::Time);
+    EXPECT_TRUE(until->rule().has_value());
+    QCoreApplication::removeTranslator(&marker);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(saidBy(*until).contains(QStringLiteral("an instant")));
 }
 
 TEST(LanguageWordTest, WordsGoThereAndBack) {

@@ -35,7 +35,8 @@ protected:
         cluster_.pod(MakePod("z"));
     }
     BudgetSplit split(const std::vector<PodDisruptionBudget>& budgets) {
-        return splitByBudgets(cluster_.info(0).pods, budgets);
+        const PodList& pods = cluster_.info(0).pods;
+        return splitByBudgets(std::vector<PodInfo>(pods.begin(), pods.end()), budgets);
     }
     MakeCluster cluster_;
 };
@@ -76,7 +77,8 @@ TEST(Importance, PriorityThenEarlierStartThenOrder) {
         .pod(MakePod("c").priority(1).start(10))
         .pod(MakePod("d").priority(1))
         .pod(MakePod("e").priority(1));
-    std::vector<PodInfo> pods = cluster.info(0).pods;
+    const PodList& list = cluster.info(0).pods;
+    std::vector<PodInfo> pods(list.begin(), list.end());
     sortByImportance(pods, kDefaultStart + Duration::seconds(15));
     EXPECT_EQ(names(pods), "bcdea");
 }
