@@ -7,7 +7,7 @@ namespace berth {
 namespace {
 
 template <class T> std::size_t heapOf(const std::vector<T>& items) {
-    return items.capacity() * sizeof(T);
+    return items.capacity() * sizeof(T); // NOLINT(bugprone-sizeof-expression): of pointers too
 }
 
 std::size_t bytesOf(const NodeInfo& info) {

@@ -1927,7 +1927,7 @@
     </message>
     <message>
         <source>preStop: saves in %1</source>
-        <translation>preStop：%1内保存完</translation>
+        <translation>preStop：%1 内保存完</translation>
     </message>
     <message>
         <source>needs %1, killed at %2: checkpoint lost</source>
@@ -1939,7 +1939,7 @@
     </message>
     <message>
         <source>SIGTERM, gone after %1</source>
-        <translation>SIGTERM，%1后消失</translation>
+        <translation>SIGTERM，%1 后消失</translation>
     </message>
     <message>
         <source>nominated, waits in its queue</source>
@@ -3291,7 +3291,7 @@
     </message>
     <message>
         <source>saves in %1, grace %2</source>
-        <translation>%1内保存完，宽限期 %2</translation>
+        <translation>%1 内保存完，宽限期 %2</translation>
     </message>
     <message>
         <source>needs %1, grace %2: lost</source>
@@ -3299,7 +3299,7 @@
     </message>
     <message>
         <source>checkpoint %1 ago</source>
-        <translation>%1前存过检查点</translation>
+        <translation>%1 前存过检查点</translation>
     </message>
     <message>
         <source>no hook, runs %1</source>

@@ -131,7 +131,7 @@ const std::vector<metrics::Course::Point>& ChartBoard::points() const {
 }
 
 void ChartBoard::follow() {
-    tops_.follow(points());
+    tops_.follow(points(), measures_.run());
     // Long runs are drawn a few times a second: each time reads every point.
     if (points().size() < kManyPoints) return redraw();
     if (!later_.isActive()) later_.start();

@@ -78,18 +78,15 @@ void ChartTops::add(const Point& point, SimTime until) {
             most_[i] = std::max(most_[i], line.value(point, line.slopes ? until : point.at).value_or(0));
 }
 
-void ChartTops::follow(const std::vector<Point>& points) {
-    const bool goesOn = seen_ < points.size() && (seen_ == 0 || points[seen_].at == seenUntil_);
-    if (!goesOn) {
+void ChartTops::follow(const std::vector<Point>& points, std::uint64_t run) {
+    if (run != run_ || seen_ >= points.size()) {
+        run_ = run;
         most_.clear();
         seen_ = 0;
     }
     for (; seen_ + 1 < points.size(); ++seen_) add(points[seen_], points[seen_ + 1].at);
     const std::vector<double> known = most_;
-    if (!points.empty()) {
-        seenUntil_ = points.back().at;
-        add(points.back(), points.back().at);
-    }
+    if (!points.empty()) add(points.back(), points.back().at);
     last_ = std::exchange(most_, known);
 }
 

@@ -6,6 +6,7 @@
 #include <QPointF>
 #include <QRectF>
 
+#include <cstdint>
 #include <vector>
 
 namespace berth::ui {
@@ -25,7 +26,8 @@ struct ChartPlot {
 /// The largest value of each chart's lines, kept while points are added to a course.
 class ChartTops {
 public:
-    void follow(const std::vector<metrics::Course::Point>& points);
+    /// `run` is another number where the points are not those of before and more.
+    void follow(const std::vector<metrics::Course::Point>& points, std::uint64_t run);
     /// A round number that is not below any value of the chart so far.
     double top(const ChartSpec& spec) const;
 
@@ -34,7 +36,7 @@ private:
 
     std::vector<double> most_; ///< by chart
     std::size_t seen_ = 0;     ///< points whose successor is known
-    SimTime seenUntil_;        ///< where that begins
+    std::uint64_t run_ = 0;
     std::vector<double> last_; ///< with the last point
 };
 

@@ -122,7 +122,7 @@ TenantBar TenantBar::of(const TenantRowView& row, const QRectF& box) {
     TenantBar bar;
     bar.box = box;
     const double quota = static_cast<double>(row.quota.value_or(0));
-    const double used = static_cast<double>(row.used);
+    const auto used = static_cast<double>(row.used);
     const double whole = std::max({quota, used, 1.0});
     const auto x = [&](double gpus) { return box.left() + box.width() * gpus / whole; };
     const double least = row.thresholds.empty() ? whole : quota * row.thresholds.front() / 100;

@@ -143,7 +143,7 @@ void TenantPanel::select(const QModelIndex& index) {
 }
 
 QString TenantPanel::copyText(bool markdown) const {
-    const auto line = [&](QStringList cells) {
+    const auto line = [&](const QStringList& cells) {
         if (markdown) return QStringLiteral("| %1 |").arg(cells.join(QStringLiteral(" | ")));
         return cells.join(QLatin1Char('\t'));
     };

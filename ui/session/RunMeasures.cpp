@@ -48,10 +48,12 @@ void RunMeasures::begin() {
     const LevelBands bands = bandsOf(model_);
     if (course_ && course_->bands() == bands) return;
     course_ = std::make_unique<metrics::Course>(*model_.input().start, bands);
+    ++run_;
 }
 
 void RunMeasures::cut(std::size_t from) {
     if (course_) course_->cut(from);
+    ++run_;
 }
 
 void RunMeasures::follow() {

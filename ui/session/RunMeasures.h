@@ -9,6 +9,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -29,6 +30,8 @@ public:
     void watch(QWidget* panel);
     /// nullptr before anything was open or watched.
     const metrics::Course* course() const { return course_.get(); }
+    /// Another number where what was measured is no longer the beginning of what is.
+    std::uint64_t run() const { return run_; }
     /// The cursor stands beyond what was measured so far.
     bool isBehind() const;
     /// Measures on to the end of the trace, without pause; for tests and pictures.
@@ -50,6 +53,7 @@ private:
 
     SessionModel& model_;
     std::unique_ptr<metrics::Course> course_;
+    std::uint64_t run_ = 0;
     std::vector<QPointer<QWidget>> panels_;
     QTimer next_; ///< single shot: the next piece
 };

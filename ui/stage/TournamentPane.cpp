@@ -132,7 +132,7 @@ SpokenPath TournamentPane::itemAt(const QPointF& content) const {
 QString TournamentPane::keyOf(const SpokenPath& item) const {
     if (isOthers(item)) return QStringLiteral("others");
     const CandidateView& candidate = candidateOf(item);
-    const QString node = QString::number(candidate.node.value);
+    QString node = QString::number(candidate.node.value);
     if (item.size() == 1) return node;
     const Part part = partOf(item);
     const auto index = static_cast<std::size_t>(part.index);

@@ -175,7 +175,7 @@ SpokenPath WaterfallPane::rowItemAt(const QPointF& content) const {
 
 SpokenPath WaterfallPane::itemAt(const QPointF& content) const {
     if (panel().contains(content - offset())) return {};
-    if (const SpokenPath item = rowItemAt(content); !item.empty()) return item;
+    if (SpokenPath item = rowItemAt(content); !item.empty()) return item;
     const int rows = rowCount();
     for (std::size_t i = 0; i < places().chips.size(); ++i)
         if (places().chips[i].contains(content)) return {rows + static_cast<int>(i)};

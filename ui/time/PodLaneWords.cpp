@@ -31,7 +31,7 @@ QString PodLaneWords::time(SimTime at) const {
 
 QString PodLaneWords::whole(std::size_t index) const {
     const PodLane& lane = lanes_[index];
-    const QString full = text(shownName(names_.fullName(lane.pod, trace_.pool())));
+    QString full = text(shownName(names_.fullName(lane.pod, trace_.pool())));
     switch (lane.role) {
     case PodLane::Role::Own: return full;
     case PodLane::Role::Preemptor: return Words::tr("%1, preempts").arg(full);

@@ -316,10 +316,10 @@ QString TimelineView::tipOfLane(const LaneLayout::Row& row, const QPointF& posit
 
 QString TimelineView::tipAt(const QPointF& position) const {
     if (!model_.isOpen()) return {};
-    if (const QString track = tipOfTrack(position); !track.isEmpty()) return track;
+    if (QString track = tipOfTrack(position); !track.isEmpty()) return track;
     const LaneLayout layout = laneLayout();
     if (const LaneLayout::Row* row = layout.at(position))
-        if (const QString lane = tipOfLane(*row, position); !lane.isEmpty()) return lane;
+        if (QString lane = tipOfLane(*row, position); !lane.isEmpty()) return lane;
     if (position.x() < kLabelWidth) return {};
     const std::size_t there = scale().positionAt(model_.trace(), position.x());
     if (there == 0) return {};

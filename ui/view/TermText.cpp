@@ -244,7 +244,7 @@ QString termText(const std::string& words) {
         if (words == part.recorded) return Words::tr(part.shown);
     for (const char* saying : kSayings)
         if (words == saying) return Words::tr(saying);
-    const QString said = text(words);
+    QString said = text(words);
     for (const Template& one : templates())
         if (const auto match = one.pattern.match(said); match.hasMatch()) return filled(one.saying, match);
     return said;

@@ -309,12 +309,11 @@ void ActionTable::applyKeys(ActionId id) const {
 
 bool ActionTable::takeYielding(const QKeySequence& key) const {
     if (!isYielding(key)) return false;
-    for (const ActionSpec& spec : kTable) {
-        if (!keysNow(spec.id).contains(key)) continue;
-        at(spec.id)->trigger();
-        return true;
-    }
-    return false;
+    const auto owner =
+        std::ranges::find_if(kTable, [&](const ActionSpec& spec) { return keysNow(spec.id).contains(key); });
+    if (owner == std::ranges::end(kTable)) return false;
+    at(owner->id)->trigger();
+    return true;
 }
 
 std::optional<ActionId> ActionTable::ownerOf(const QKeySequence& key, ActionId except) const {

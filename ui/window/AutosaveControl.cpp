@@ -29,7 +29,7 @@ QString changesText(const LostSession& session) {
             std::count_if(branch.commands.begin(), branch.commands.end(), [&](const LostCommand& each) {
                 return &branch == &session.branches.front() || each.position >= branch.forkFact;
             }));
-    const QString changes = plural(static_cast<std::int64_t>(count), Words::tr("%1 change"), Words::tr("%1 changes"));
+    QString changes = plural(static_cast<std::int64_t>(count), Words::tr("%1 change"), Words::tr("%1 changes"));
     if (session.branches.size() < 2) return changes;
     return Words::tr("%1 on %2 branches").arg(changes, countText(static_cast<std::int64_t>(session.branches.size())));
 }

@@ -72,18 +72,28 @@ TEST(ChartTops, GrowWithTheCourseAndFollowACut) {
     ChartTops tops;
     const ChartSpec& gpus = specOf("GPUs");
     std::vector<Point> points{pointAt(0, 3)};
-    tops.follow(points);
+    tops.follow(points, 1);
     EXPECT_EQ(tops.top(gpus), 20) << "16 there are";
     points.push_back(pointAt(1, 70));
-    tops.follow(points);
+    tops.follow(points, 1);
     EXPECT_EQ(tops.top(gpus), 80);
     points.back().amounts.gpus = 40;
-    tops.follow(points);
+    tops.follow(points, 1);
     EXPECT_EQ(tops.top(gpus), 40) << "the last point may change";
     points.pop_back();
-    tops.follow(points);
+    tops.follow(points, 1);
     EXPECT_EQ(tops.top(gpus), 20);
     EXPECT_EQ(tops.top(specOf("Fairness of tenants")), 1);
+}
+
+TEST(ChartTops, ForgetAnotherRunOfTheSameInstants) {
+    ChartTops tops;
+    std::vector<Point> points{pointAt(0, 3), pointAt(1, 70), pointAt(2, 3)};
+    tops.follow(points, 1);
+    EXPECT_EQ(tops.top(specOf("GPUs")), 80);
+    points[1].amounts.gpus = 3;
+    tops.follow(points, 2);
+    EXPECT_EQ(tops.top(specOf("GPUs")), 20);
 }
 
 TEST(ChartSpecs, LinesOfAChartDifferWithoutColour) {
