@@ -4,7 +4,6 @@
 #include "ui/time/TimePanel.h"
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QPlainTextEdit>
 
 #include <fmt/format.h>
@@ -105,16 +104,11 @@ TEST_F(BadInput, AClusterWithoutNodesHasAWayOn) {
     EXPECT_EQ(entry("p1").state, PodState::Bound);
 }
 
-TEST_F(BadInput, TwentyThousandPendingPodsStepQuickly) {
+TEST_F(BadInput, TwentyThousandPendingPodsAreSteppedThrough) {
     std::string text = nodeText("n1", 8);
     for (int i = 0; i < kManyPods; ++i) text += podText(fmt::format("p{}", i));
     open(text);
-    QElapsedTimer clock;
-    clock.start();
-    for (int i = 0; i < 20; ++i) {
-        step();
-    }
-    EXPECT_LT(clock.elapsed(), 20 * 400) << "per step, in a debug build";
+    walk(20); // how many pods a step looks at is counted in LaneBook's test
     change([this] { trigger(ActionId::Submit); });
     EXPECT_TRUE(pod("p1-job-1").valid());
 }
