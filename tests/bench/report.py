@@ -119,7 +119,7 @@ def table(rows, against, against_name):
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 720, 440, 76, 150, 34, 48
 HUES = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9"]
-DASHES = ["", "6 4", "2 3", "8 3 2 3", "", "6 4"]
+DASHES = ["none", "6 4", "2 3", "8 3 2 3", "none", "6 4"]
 
 
 def series_over(rows, axis, keep):
