@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/scheduler/fast/FastLook.h"
 #include "engine/plugins/BuiltinPlugins.h"
-#include "engine/sim/Simulation.h"
-#include "engine/trace/Canonical.h"
+#include "tests/property/BothPaths.h"
 #include "tests/property/Plan.h"
 #include "tests/property/TrainingPlan.h"
 #include "tests/support/Builders.h"
@@ -236,26 +235,6 @@ RC_GTEST_PROP(FastLook, StopsWhereThePlainSearchStops, ()) {
         nodes.push_back(nodes[i - nodes.size() / 2 - 1] + static_cast<int>(i % 2));
     BothLooks both(nodes, ties, *rc::gen::element(0, 80, 90));
     for (const Moment& moment : moments(numbers(40, 1 << 20))) both.take(moment);
-}
-
-/// The first facts of a run whose looks are quick where they can be, or all plain.
-std::vector<std::string> factsOf(const std::shared_ptr<const Scenario>& scenario, bool plain) {
-    constexpr std::size_t kEnough = 4000;
-    Trace trace(std::make_shared<Pool>());
-    World::Rules rules;
-    rules.start = scenario->start;
-    rules.tieBreak = scenario->tieBreak;
-    rules.cycle = scenario->cycle;
-    rules.bind = scenario->bind;
-    World world(rules);
-    Simulation simulation(scenario, builtinPlugins(), trace, world, false);
-    if (plain) simulation.lookPlainly();
-    RC_ASSERT(simulation.enter().empty());
-    while (simulation.next().kind != UnitKind::None && trace.size() < kEnough) simulation.run(simulation.next());
-    CanonicalWriter writer(trace.pool());
-    std::vector<std::string> lines;
-    for (std::size_t i = 0; i < trace.size(); ++i) lines.push_back(writer.line(trace[i]));
-    return lines;
 }
 
 /// Whole runs, with all that happens to pods and nodes between two looks.

@@ -280,6 +280,13 @@ void addStageOfCycle(const Moment& moment, const CycleWalk& walk, InspectorConte
 
 } // namespace
 
+EvidenceRow plainRow(const QString& name, const QString& value) {
+    EvidenceRow row;
+    row.name = name;
+    row.value = value;
+    return row;
+}
+
 ObjectText podText(const Moment& moment, PodId pod) {
     const PodEntry* entry = moment.pod(pod);
     if (entry == nullptr) return {};

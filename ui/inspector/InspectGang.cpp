@@ -22,13 +22,6 @@ struct Words {
 constexpr std::string_view kRequired = "kueue.x-k8s.io/podset-required-topology";
 constexpr std::string_view kPreferred = "kueue.x-k8s.io/podset-preferred-topology";
 
-EvidenceRow plainRow(const QString& name, const QString& value) {
-    EvidenceRow row;
-    row.name = name;
-    row.value = value;
-    return row;
-}
-
 class GangPage {
 public:
     GangPage(const Moment& moment, const std::string& key, InspectorContent& content)

@@ -164,13 +164,6 @@ private:
     const NodeInfo* info_ = nullptr;
 };
 
-EvidenceRow plainRow(const QString& name, const QString& value) {
-    EvidenceRow row;
-    row.name = name;
-    row.value = value;
-    return row;
-}
-
 void addCapacity(const NodeInfo& info, InspectorContent& content) {
     EvidenceSection section;
     section.title = Words::tr("Asked of allocatable");

@@ -7,6 +7,9 @@ namespace berth::ui {
 
 class CycleWalk;
 
+/// Evidence that is neither for nor against.
+EvidenceRow plainRow(const QString& name, const QString& value);
+
 // The subjects of the inspector; each fills the content it is given.
 
 void inspectNode(const Moment& moment, NodeId node, InspectorContent& content);

@@ -17,13 +17,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(InspectPod)
 };
 
-EvidenceRow plainRow(const QString& name, const QString& value) {
-    EvidenceRow row;
-    row.name = name;
-    row.value = value;
-    return row;
-}
-
 Mark stateMark(const PodEntry& pod) {
     switch (pod.state) {
     case PodState::Bound:

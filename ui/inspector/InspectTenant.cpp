@@ -20,20 +20,13 @@ struct Words {
 
 constexpr std::size_t kPodsShown = 100;
 
-EvidenceRow rowOf(const QString& name, const QString& value) {
-    EvidenceRow row;
-    row.name = name;
-    row.value = value;
-    return row;
-}
-
 void addUse(const TenantRowView& tenant, InspectorContent& content) {
     EvidenceSection section;
     section.title = Words::tr("GPUs");
     section.note = tenant.shareText;
-    section.rows.push_back(rowOf(Words::tr("used by bound and assumed pods"), countText(tenant.used)));
-    section.rows.push_back(rowOf(Words::tr("quota, from its ResourceQuotas"),
-                                 tenant.quota ? countText(*tenant.quota) : Words::tr("none")));
+    section.rows.push_back(plainRow(Words::tr("used by bound and assumed pods"), countText(tenant.used)));
+    section.rows.push_back(plainRow(Words::tr("quota, from its ResourceQuotas"),
+                                    tenant.quota ? countText(*tenant.quota) : Words::tr("none")));
     content.sections.push_back(std::move(section));
 }
 
@@ -54,7 +47,7 @@ void addProfiles(const metrics::TenantStanding& tenant, const std::vector<metric
                         : Words::tr("in full, up to %1 %").arg(threshold);
         section.rows.push_back(std::move(row));
     }
-    if (fairness.empty()) section.rows.push_back(rowOf(Words::tr("fairnessEnabled is off"), Words::tr("in full")));
+    if (fairness.empty()) section.rows.push_back(plainRow(Words::tr("fairnessEnabled is off"), Words::tr("in full")));
     content.sections.push_back(std::move(section));
 }
 
@@ -65,8 +58,8 @@ void addPodsByLevel(const TenantRowView& tenant, InspectorContent& content) {
     for (std::size_t i = 0; i < tenant.pending.size(); ++i)
         if (tenant.pending[i] + tenant.bound[i] > 0)
             section.rows.push_back(
-                rowOf(i < kLevels ? levelLetter(static_cast<Level>(i)) : Words::tr("without a level"),
-                      QStringLiteral("%1 / %2").arg(tenant.pending[i]).arg(tenant.bound[i])));
+                plainRow(i < kLevels ? levelLetter(static_cast<Level>(i)) : Words::tr("without a level"),
+                         QStringLiteral("%1 / %2").arg(tenant.pending[i]).arg(tenant.bound[i])));
     if (!section.rows.empty()) content.sections.push_back(std::move(section));
 }
 
@@ -77,7 +70,7 @@ void addPods(const Moment& moment, const std::string& tenant, InspectorContent& 
     for (PodId id{0}; id.value < moment.world->pods.size(); ++id.value) {
         const PodEntry& entry = moment.world->pod(id);
         if (!entry.alive() || entry.object->meta.ns != tenant || ++count > kPodsShown) continue;
-        EvidenceRow row = rowOf(text(moment.barePodName(id)), stateText(moment, entry));
+        EvidenceRow row = plainRow(text(moment.barePodName(id)), stateText(moment, entry));
         row.nameIsMono = true;
         row.target.pod = id;
         section.rows.push_back(std::move(row));
@@ -85,7 +78,7 @@ void addPods(const Moment& moment, const std::string& tenant, InspectorContent& 
     section.note = countText(static_cast<std::int64_t>(count));
     if (count > kPodsShown) {
         const auto more = static_cast<std::int64_t>(count - kPodsShown);
-        section.rows.push_back(rowOf(Words::tr("and %1 more").arg(countText(more)), QString()));
+        section.rows.push_back(plainRow(Words::tr("and %1 more").arg(countText(more)), QString()));
     }
     if (!section.rows.empty()) content.details.push_back(std::move(section));
 }
