@@ -16,11 +16,13 @@ struct Option {
     const char* about;
 };
 
-constexpr std::array<Option, 9> kOptions = {{
+constexpr std::array<Option, 10> kOptions = {{
     {"--goto", "N[.BEAT]", "go to step N, and BEAT beats into the cycle there"},
     {"--size", "WxH", "size of the window in logical pixels"},
     {"--theme", "light|dark", "the theme, whatever the settings say"},
     {"--lang", "en|zh", "the language, whatever the system's is"},
+    {"--show", "presenter|compare[:PLUGIN=WEIGHT,...]",
+     "with --snapshot: that window; compare: beside a branch with these weights"},
     {"--snapshot", "OUT.png", "draw one picture of the window into a file; needs no display"},
     {"--startup-time", nullptr, "print the milliseconds from the start of the process to the first painted frame"},
     {"--fingerprint", nullptr, "run to the end in the window's session and print the fingerprint"},
@@ -47,6 +49,11 @@ tl::unexpected<Error> badValue(const QString& name, const QString& value, const 
         QStringLiteral("%1 does not take “%2”; it takes %3").arg(name, value, QLatin1String(expected)).toStdString());
 }
 
+bool isShown(const QString& window) {
+    static const QRegularExpression weights(QStringLiteral("^compare(:\\w+=\\d+(,\\w+=\\d+)*)?$"));
+    return window == QLatin1String("presenter") || weights.match(window).hasMatch();
+}
+
 /// Sets what an option with a value asks for.
 Result<void> setValue(StartOptions& options, const Option& option, const QString& value) {
     const QString name = QLatin1String(option.name);
@@ -66,6 +73,10 @@ Result<void> setValue(StartOptions& options, const Option& option, const QString
     if (name == QLatin1String("--lang")) {
         options.language = value;
         return value == QLatin1String("en") || value == QLatin1String("zh") ? Result<void>() : bad();
+    }
+    if (name == QLatin1String("--show")) {
+        options.show = value;
+        return isShown(value) ? Result<void>() : bad();
     }
     options.snapshot = value;
     return value.isEmpty() ? bad() : Result<void>();

@@ -19,8 +19,9 @@ struct StartOptions {
     std::optional<Cursor> goTo;
     std::optional<QSize> size;
     std::optional<ThemeChoice> theme;
-    QString language;         ///< "" for the system's
-    QString snapshot;         ///< file to draw the window into, then quit
+    QString language; ///< "" for the system's
+    QString show;     ///< "presenter", "compare:NodeResourcesFit=1": that instead of the window; "" for the window
+    QString snapshot; ///< file to draw the window into, then quit
     bool startupTime = false; ///< print how long the first frame took, then quit
     bool fingerprint = false; ///< run to the end, print the fingerprint, then quit
     bool help = false;

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/berth/Unattended.h"
 
+#include "ui/compare/CompareWindow.h"
 #include "ui/view/Text.h"
+#include "ui/window/CompareControl.h"
 #include "ui/window/FileControl.h"
 #include "ui/window/Flights.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/PictureFeed.h"
+#include "ui/window/PresenterControl.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -22,6 +25,7 @@ namespace berth::ui {
 namespace {
 
 constexpr int kRefused = 2;
+constexpr int kMoreMs = 20;
 constexpr int kStartTimeField = 19; ///< of /proc/self/stat behind the program's name
 
 void print(const QString& line) {
@@ -91,6 +95,9 @@ void Unattended::onFrame() {
         window_.repaint();
         print(QString::number(millisecondsSinceStart()));
     }
+    if (options_.show == QLatin1String("presenter"))
+        window_.presenter().open(options_.size.value_or(QSize(1920, 1080)));
+    if (options_.show.startsWith(QLatin1String("compare"))) compareWeights();
     // Fading pieces have come to rest by then.
     if (!options_.snapshot.isEmpty())
         QTimer::singleShot(400, this, &Unattended::takePicture);
@@ -98,8 +105,31 @@ void Unattended::onFrame() {
         QApplication::exit(0);
 }
 
+/// What stands behind "compare:".
+void Unattended::compareWeights() {
+    TriedWeights weights;
+    for (const QString& each : options_.show.section(QLatin1Char(':'), 1).split(QLatin1Char(','), Qt::SkipEmptyParts))
+        weights[each.section(QLatin1Char('='), 0, 0).toStdString()] = each.section(QLatin1Char('='), 1).toLongLong();
+    if (!window_.model().isOpen()) return refuse(QStringLiteral("--show compare needs a file"));
+    if (weights.empty())
+        window_.comparison().compare(0, 0);
+    else if (const QString fault = window_.comparison().compareWeights(weights); !fault.isEmpty())
+        return refuse(fault);
+    if (options_.size) window_.comparison().window()->resize(*options_.size);
+}
+
+QWidget& Unattended::shown() {
+    if (window_.comparison().window() != nullptr) return *window_.comparison().window();
+    if (options_.show == QLatin1String("presenter")) return *window_.presenter().view();
+    return window_;
+}
+
 void Unattended::takePicture() {
-    const bool saved = window_.grab().save(options_.snapshot);
+    if (window_.presenter().isLookingAhead() || window_.comparison().isBusy()) {
+        QTimer::singleShot(kMoreMs, this, &Unattended::takePicture);
+        return;
+    }
+    const bool saved = shown().grab().save(options_.snapshot);
     if (!saved) return refuse(QStringLiteral("%1 could not be written").arg(options_.snapshot));
     QApplication::exit(0);
 }

@@ -25,6 +25,8 @@ private:
     void onSettled();
     void onFrame();
     void takePicture();
+    void compareWeights();
+    QWidget& shown();
     void refuse(const QString& message);
 
     MainWindow& window_;

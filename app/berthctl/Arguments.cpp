@@ -63,14 +63,19 @@ Result<Arguments> Arguments::parse(std::span<const std::string> words, std::span
         }
         auto value = checked(*option, given.value.value_or(""));
         if (!value) return tl::unexpected(value.error());
-        arguments.values_[std::string(option->name)] = std::move(*value);
+        arguments.values_[std::string(option->name)].push_back(std::move(*value));
     }
     return arguments;
 }
 
 std::optional<std::string> Arguments::value(std::string_view option) const {
     const auto it = values_.find(option);
-    return it == values_.end() ? std::nullopt : std::optional(it->second);
+    return it == values_.end() ? std::nullopt : std::optional(it->second.back());
+}
+
+std::vector<std::string> Arguments::values(std::string_view option) const {
+    const auto it = values_.find(option);
+    return it == values_.end() ? std::vector<std::string>() : it->second;
 }
 
 } // namespace berth::ctl

@@ -30,10 +30,12 @@ public:
     bool has(std::string_view option) const { return values_.contains(option); }
     /// The option's value, the last one when given twice.
     std::optional<std::string> value(std::string_view option) const;
+    /// All of its values in the order given.
+    std::vector<std::string> values(std::string_view option) const;
 
 private:
     std::vector<std::string> operands_;
-    std::map<std::string, std::string, std::less<>> values_;
+    std::map<std::string, std::vector<std::string>, std::less<>> values_;
 };
 
 } // namespace berth::ctl

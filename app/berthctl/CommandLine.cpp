@@ -21,13 +21,23 @@ std::string spelled(const Option& option) {
     return option.value.empty() ? std::string(option.name) : fmt::format("{} {}", option.name, option.value);
 }
 
-void printHelp(const Verb& verb, std::ostream& out) {
-    fmt::print(out, "Usage: berthctl {}{} {}\n\n{}\n", verb.name, verb.options.empty() ? "" : " [OPTION...]",
+/// `called` is the verb as it was typed: "tune sweep".
+void printHelp(const Verb& verb, const std::string& called, std::ostream& out) {
+    fmt::print(out, "Usage: berthctl {}{} {}\n\n{}\n", called, verb.options.empty() ? "" : " [OPTION...]",
                verb.operands, verb.summary);
     if (!verb.description.empty()) fmt::print(out, "\n{}\n", verb.description);
     fmt::print(out, "\nOptions:\n");
     for (const Option& option : verb.options) fmt::print(out, "  {:<24} {}\n", spelled(option), option.help);
     fmt::print(out, "  {:<24} {}\n", "--help", "this text");
+}
+
+void printPartsHelp(const Verb& verb, std::ostream& out) {
+    fmt::print(out, "Usage: berthctl {} {}\n\n{}\n", verb.name, verb.operands, verb.summary);
+    if (!verb.description.empty()) fmt::print(out, "\n{}\n", verb.description);
+    fmt::print(out, "\n");
+    for (const Verb& part : verb.parts())
+        fmt::print(out, "  {:<24} {}\n", fmt::format("{} {}", part.name, part.operands), part.summary);
+    fmt::print(out, "\n`berthctl {} WORD --help` tells more.\n", verb.name);
 }
 
 bool asksForHelp(std::span<const std::string> words) {
@@ -40,17 +50,31 @@ int misunderstood(const std::string& why, std::string_view helpOf, std::ostream&
     return kBadInput;
 }
 
-int runVerb(const Verb& verb, std::span<const std::string> words, Console console) {
+int runVerb(const Verb& verb, const std::string& called, std::span<const std::string> words, Console console) {
     if (asksForHelp(words)) {
-        printHelp(verb, console.out);
+        printHelp(verb, called, console.out);
         return kOk;
     }
     const auto arguments = Arguments::parse(words, verb.options);
-    const std::string helpOf = fmt::format("{} ", verb.name);
-    if (!arguments) return misunderstood(fmt::format("{}: {}", verb.name, arguments.error().text), helpOf, console.err);
+    const std::string helpOf = called + " ";
+    if (!arguments) return misunderstood(fmt::format("{}: {}", called, arguments.error().text), helpOf, console.err);
     if (arguments->operands().empty() && !verb.operands.empty())
-        return misunderstood(fmt::format("{}: {} is missing", verb.name, verb.operands), helpOf, console.err);
+        return misunderstood(fmt::format("{}: {} is missing", called, verb.operands), helpOf, console.err);
     return verb.run(*arguments, console);
+}
+
+int runPart(const Verb& verb, std::span<const std::string> words, Console console) {
+    for (const Verb& part : verb.parts())
+        if (!words.empty() && words[0] == part.name)
+            return runVerb(part, fmt::format("{} {}", verb.name, part.name), words.subspan(1), console);
+    if (asksForHelp(words)) {
+        printPartsHelp(verb, console.out);
+        return kOk;
+    }
+    std::string known;
+    for (const Verb& part : verb.parts()) known += fmt::format("{}{}", known.empty() ? "" : ", ", part.name);
+    return misunderstood(fmt::format("{} needs one of: {}", verb.name, known), fmt::format("{} ", verb.name),
+                         console.err);
 }
 
 } // namespace
@@ -71,7 +95,8 @@ int runCommandLine(std::span<const std::string> words, Console console) {
     const auto known = verbs();
     const auto verb = std::find_if(known.begin(), known.end(), [&](const Verb& each) { return each.name == words[0]; });
     if (verb == known.end()) return misunderstood(fmt::format("there is no verb \"{}\"", words[0]), "", console.err);
-    return runVerb(*verb, words.subspan(1), console);
+    if (verb->parts != nullptr) return runPart(*verb, words.subspan(1), console);
+    return runVerb(*verb, words[0], words.subspan(1), console);
 }
 
 } // namespace berth::ctl

@@ -42,7 +42,9 @@ tl::expected<Input, Diagnostics> readInput(std::span<const std::string> paths, c
     if (!read) return tl::unexpected(std::move(read.error()));
     auto profiles = Profiles::create(read->scenario->configuration, builtinPlugins());
     if (!profiles) return tl::unexpected(std::move(profiles.error()));
-    return Input{std::move(read->scenario), std::move(*profiles), std::move(read->notes)};
+    Input input{std::move(read->scenario), std::move(*profiles), std::move(read->notes), {}};
+    for (io::SourceText& source : read->sources) input.texts.push_back(std::move(source.text));
+    return input;
 }
 
 void print(std::ostream& out, const Diagnostics& diagnostics) {

@@ -12,6 +12,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace berth::ctl {
 
@@ -20,6 +21,7 @@ struct Input {
     std::shared_ptr<const Scenario> scenario;
     std::shared_ptr<const Profiles> profiles;
     Diagnostics notes;
+    std::vector<std::shared_ptr<const std::string>> texts; ///< of the files, byte for byte
 };
 
 /// `--max-size MB`, which every verb that reads files takes.

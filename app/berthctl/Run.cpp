@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/berthctl/Input.h"
 #include "app/berthctl/Progress.h"
+#include "app/berthctl/RunOptions.h"
 #include "app/berthctl/RunReport.h"
 #include "app/berthctl/Verbs.h"
 #include "engine/explain/Json.h"
@@ -12,7 +13,6 @@
 #include <fmt/ostream.h>
 #include <nlohmann/json.hpp>
 
-#include <charconv>
 #include <ostream>
 
 namespace berth::ctl {
@@ -41,7 +41,10 @@ public:
     int run() {
         auto input = readInput(arguments_.operands(), arguments_);
         if (!input) return refuse(input.error());
-        if (auto read = readOptions(*input->scenario); !read) return refuse(complaint(read.error().text));
+        auto options = sessionOptions(arguments_, input->scenario->start);
+        if (!options) return refuse(complaint(options.error().text));
+        options_ = *options;
+        options_.timelineRules = timelineFile().has_value();
         auto session = Session::create(input->scenario, builtinPlugins(), options_);
         if (!session) return refuse(session.error());
         print(console_.err, input->notes);
@@ -52,34 +55,6 @@ public:
 
 private:
     std::optional<std::string> timelineFile() const { return arguments_.value("--timeline"); }
-
-    Result<void> readOptions(const Scenario& scenario) {
-        options_.timelineRules = timelineFile().has_value();
-        if (const auto seed = arguments_.value("--seed")) {
-            std::uint64_t number = 0;
-            const char* last = seed->data() + seed->size();
-            const auto [end, error] = std::from_chars(seed->data(), last, number);
-            if (error != std::errc() || end != last) return fail("--seed is a whole number, not \"" + *seed + "\"");
-            options_.seed = number;
-        }
-        if (const auto until = arguments_.value("--until")) {
-            const auto duration = readUntil(*until, scenario.start);
-            if (!duration) return tl::unexpected(duration.error());
-            options_.until = *duration;
-        }
-        return {};
-    }
-
-    static Result<Duration> readUntil(const std::string& text, SimTime start) {
-        const auto duration = parseDuration(text);
-        const auto instant = parseTime(text);
-        if (!duration && !instant)
-            return fail("--until is a time since the start (90s, 1h30m) or an instant (2026-01-01T12:00:00Z), not \"" +
-                        text + "\"");
-        const Duration until = duration ? *duration : *instant - start;
-        if (until < Duration{}) return fail("--until lies before the start, " + toString(start));
-        return until;
-    }
 
     void drive(Session& session) const {
         if (!arguments_.has("--progress")) return session.run();
@@ -137,8 +112,8 @@ int run(const Arguments& arguments, Console console) {
 
 Verb runVerb() {
     static const Option kOptions[] = {
-        {"--until", "TIME", "the last instant: since the start (90s, 1h30m) or as RFC 3339"},
-        {"--seed", "N", "the seed of the random source, in place of the scenario's"},
+        kUntilOption,
+        kSeedOption,
         {"--format", "text|json", "for people (default), or one object", {"text", "json"}},
         {"--trace", "FILE", "keep everything that happened in this file"},
         {"--timeline", "FILE", "run by the rules of conformance timelines and write the answer; - is stdout"},

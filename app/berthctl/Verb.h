@@ -28,6 +28,8 @@ struct Verb {
     std::string_view description; ///< what `berthctl NAME --help` adds; lines of at most 100 characters
     std::span<const Option> options;
     int (*run)(const Arguments& arguments, Console console);
+    /// Verbs behind this one ("tune sweep"), each with its own operands, options and help; nullptr: none. `run` is not called then.
+    std::span<const Verb> (*parts)() = nullptr;
 };
 
 /// All verbs in the order the help lists them.

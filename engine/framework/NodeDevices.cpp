@@ -26,17 +26,27 @@ std::int64_t undecided(const PodInfo& pod, std::string_view resource) {
     return pod.devices.empty() ? pod.pod->totals.used.scalar(resource) : 0;
 }
 
+NodeGpus gpusLeft(const NodeInfo& node, const Resources& used, std::string_view resource, std::int64_t shared) {
+    if (node.node == nullptr) return {};
+    const auto [own, total] = gpuCapacity(*node.node);
+    if (total == 0 || (!resource.empty() && resource != own))
+        return {0, -used.scalar(resource.empty() ? kNvidiaGpu : resource)};
+    return {total, total - used.scalar(own) - shared};
+}
+
 } // namespace
 
 NodeGpus gpusOf(const NodeInfo& node, std::string_view resource) {
-    if (node.node == nullptr) return {};
-    const auto [own, total] = gpuCapacity(*node.node);
-    if (total == 0 || (!resource.empty() && resource != own)) {
-        const std::string_view asked = resource.empty() ? kNvidiaGpu : resource;
-        return {0, -node.requested.scalar(asked)};
-    }
-    const auto shared = static_cast<std::int64_t>(withShares(node).size());
-    return {total, total - node.requested.scalar(own) - shared};
+    return gpusLeft(node, node.requested, resource, static_cast<std::int64_t>(withShares(node).size()));
+}
+
+NodeGpus gpusOf(const NodeInfo& node, const NodeUse& use, std::string_view resource) {
+    return gpusLeft(node, use.used, resource, 0);
+}
+
+bool hasShares(const NodeInfo& node) {
+    return std::any_of(node.pods.begin(), node.pods.end(),
+                       [](const PodInfo& pod) { return pod.pod->totals.gpuShare.milli > 0; });
 }
 
 DeviceSet freeDevices(const NodeInfo& node) {

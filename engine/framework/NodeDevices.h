@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/framework/NodeInfo.h"
+#include "engine/framework/RoomFilter.h"
 #include "engine/model/devices/DeviceSet.h"
 #include "engine/model/devices/Link.h"
 
@@ -27,6 +28,10 @@ struct NodeGpus {
 
 /// Counts from the NodeInfo given, so also in trial runs. "" stands for the node's own GPU resource.
 NodeGpus gpusOf(const NodeInfo& node, std::string_view resource);
+/// The same if the node's pods, none of which has a share of a device, took `use`.
+NodeGpus gpusOf(const NodeInfo& node, const NodeUse& use, std::string_view resource);
+/// True when some pod on the node has a share of a device.
+bool hasShares(const NodeInfo& node);
 
 /// The devices nobody holds, whole or in part. Pods that ask GPUs and have none chosen yet (nominated, or bound and not started) take theirs
 /// in the NodeInfo's order as the kubelet would give them, after all others.

@@ -124,6 +124,7 @@ DeadlockOutlook foresee(ScratchRun& run, const Deadlock& deadlock, const Outlook
         if (run.nextAt() > limits.until || !run.advance()) break;
         watch.settle(run.world().now);
     }
+    run.forget(watch);
     watch.outlook.until = std::min(limits.until, run.world().now);
     return std::move(watch.outlook);
 }

@@ -8,7 +8,6 @@
 namespace berth::metrics {
 namespace {
 
-constexpr std::uint32_t kNoKind = ~std::uint32_t{0};
 constexpr std::int64_t kKeptPercent = 95;
 
 /// How much of the node's idle GPUs a pod of that kind could not use: all of it where it does not fit.
@@ -26,9 +25,14 @@ std::int64_t unusable(const ShareNode& node, const SharePod& pod) {
     return enough >= pod.devices ? tooSmall : idle;
 }
 
-template <class T> T& slot(std::vector<T>& items, std::uint32_t index, const T& fresh = {}) {
-    if (items.size() <= index) items.resize(std::size_t{index} + 1, fresh);
-    return items[index];
+std::int64_t unusable(const std::optional<ShareNode>& node, const SharePod& pod) {
+    return node ? unusable(*node, pod) : 0;
+}
+
+/// What `unusable` asks of a node.
+ShareNode partOf(ShareNode node) {
+    node.tags.clear();
+    return node;
 }
 
 } // namespace
@@ -38,8 +42,8 @@ std::uint32_t ExpectedWaste::kindOf(const Pod& pod) {
     Key key(share.cpu, share.milli, share.devices, share.spec);
     const auto [known, isNew] = ids_.try_emplace(key, static_cast<std::uint32_t>(kinds_.size()));
     if (!isNew) return known->second;
-    Kind& kind = kinds_.emplace_back(Kind{std::move(key), std::move(share), 0, 0, {}});
-    for (std::uint32_t node = 0; node < nodes_.size(); ++node) weigh(kind, node);
+    Kind& kind = kinds_.emplace_back(Kind{std::move(key), std::move(share), 0, 0});
+    for (std::size_t node = 0; node < nodes_.size(); ++node) kind.unusable += unusable(nodes_[node].share, kind.pod);
     rank_.push_back(order_.size());
     order_.push_back(known->second);
     return known->second;
@@ -65,30 +69,28 @@ void ExpectedWaste::count(std::uint32_t kind, std::int64_t by) {
 
 void ExpectedWaste::refreshPod(const World& world, PodId pod) {
     const std::uint32_t now = kindOf(*world.pod(pod).object);
-    std::uint32_t& counted = slot(ofPod_, pod.value, kNoKind);
-    if (counted == now) return;
-    if (counted != kNoKind) count(counted, -1);
-    counted = now;
+    ofPod_.ensure(pod.value);
+    const std::uint32_t counted = ofPod_[pod.value];
+    if (counted == now + 1) return;
+    if (counted != 0) count(counted - 1, -1);
+    ofPod_.write(pod.value) = now + 1;
     count(now, 1);
 }
 
 void ExpectedWaste::refreshNode(NodeId node) {
-    Node& known = slot(nodes_, node.value);
-    if (!std::exchange(known.isStale, true)) stale_.push_back(node.value);
-}
-
-void ExpectedWaste::weigh(Kind& kind, std::uint32_t node) const {
-    std::int64_t& part = slot(kind.parts, node);
-    const std::int64_t now = nodes_[node].exists ? unusable(nodes_[node].share, kind.pod) : 0;
-    kind.unusable += now - std::exchange(part, now);
+    nodes_.ensure(node.value);
+    if (nodes_[node.value].isStale) return;
+    nodes_.write(node.value).isStale = true;
+    stale_.push_back(node.value);
 }
 
 void ExpectedWaste::look(const World& world, NodeId node) {
-    Node& known = nodes_[node.value];
+    Node& known = nodes_.write(node.value);
     known.isStale = false;
-    known.exists = world.nodeExists(node);
-    if (known.exists) known.share = shareNodeOf(*world.node(node));
-    for (Kind& kind : kinds_) weigh(kind, node.value);
+    std::optional<ShareNode> now;
+    if (world.nodeExists(node)) now = partOf(shareNodeOf(*world.node(node)));
+    for (Kind& kind : kinds_) kind.unusable += unusable(now, kind.pod) - unusable(known.share, kind.pod);
+    known.share = std::move(now);
 }
 
 std::optional<double> ExpectedWaste::value(const World& world) {

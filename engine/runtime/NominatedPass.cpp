@@ -15,23 +15,23 @@ const Pod& objectOf(const Nomination& nomination) {
     return nomination.object != nullptr ? *nomination.object : kEmptyPod;
 }
 
-bool counts(const Nomination& nomination, const Context& context, const Pod& pod, NodeId node) {
-    return nomination.node == node && nomination.pod != context.pod && objectOf(nomination).priority >= pod.priority;
-}
-
 } // namespace
 
-bool hasNominatedPods(const Context& context, const Pod& pod, NodeId node) {
-    const std::vector<Nomination>& all = context.input->nominations;
-    return std::any_of(all.begin(), all.end(),
-                       [&](const Nomination& nomination) { return counts(nomination, context, pod, node); });
+bool holdsRoom(const Nomination& nomination, const Context& context, const Pod& pod) {
+    return nomination.pod != context.pod && objectOf(nomination).priority >= pod.priority;
+}
+
+bool hasNominatedPods(const Context& context, const Pod& pod, std::span<const Nomination> onNode) {
+    return std::ranges::any_of(onNode,
+                               [&](const Nomination& nomination) { return holdsRoom(nomination, context, pod); });
 }
 
 tl::expected<std::optional<NominatedPass>, Status> withNominatedPods(const Context& context, const CycleState& state,
-                                                                     const Pod& pod, const NodeInfo& node) {
+                                                                     const Pod& pod, const NodeInfo& node,
+                                                                     std::span<const Nomination> onNode) {
     std::optional<NominatedPass> pass;
-    for (const Nomination& nomination : context.input->nominations) {
-        if (!counts(nomination, context, pod, node.id)) continue;
+    for (const Nomination& nomination : onNode) {
+        if (!holdsRoom(nomination, context, pod)) continue;
         if (!pass) pass.emplace(NominatedPass{node, state.clone()});
         PodInfo added;
         added.id = nomination.pod;
@@ -41,6 +41,17 @@ tl::expected<std::optional<NominatedPass>, Status> withNominatedPods(const Conte
         if (!status.ok()) return tl::unexpected(std::move(status));
     }
     return pass;
+}
+
+Status runFilterWithNominatedPods(const Framework& framework, const Context& context, const CycleState& state,
+                                  const Pod& pod, const NodeInfo& node, std::span<const Nomination> onNode) {
+    const auto pass = withNominatedPods(context, state, pod, node, onNode);
+    if (!pass) return pass.error();
+    if (pass->has_value()) {
+        Status status = framework.runFilter(context, (*pass)->state, pod, (*pass)->node);
+        if (!status.ok()) return status;
+    }
+    return framework.runFilter(context, state, pod, node);
 }
 
 } // namespace berth

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/framework/CycleInput.h"
 #include "engine/framework/Plugin.h"
+#include "engine/runtime/Framework.h"
 
 #include <tl/expected.hpp>
 
 #include <optional>
+#include <span>
 
 namespace berth {
 
@@ -16,13 +19,25 @@ struct NominatedPass {
     CycleState state;
 };
 
-/// True when a pod of at least this priority, another one, is nominated to the node: then Filter runs twice.
-bool hasNominatedPods(const Context& context, const Pod& pod, NodeId node);
+/// True when the nomination is another pod's of at least this one's priority. A nominated pod that is in no queue
+/// counts as an empty pod of priority 0.
+bool holdsRoom(const Nomination& nomination, const Context& context, const Pod& pod);
 
-/// The copies, or nothing when no such pod is nominated to the node. An Error when a plugin's AddPod failed.
+/// True when one of a node's nominations holds room: then Filter runs twice.
+bool hasNominatedPods(const Context& context, const Pod& pod, std::span<const Nomination> onNode);
+
+/// The copies with those of the node's nominations that hold room, or nothing when none does. An Error when a plugin's
+/// AddPod failed.
 ///
-/// Upstream: addGENominatedPods. A nominated pod that is in no queue counts as an empty pod of priority 0.
+/// Upstream: addGENominatedPods.
 tl::expected<std::optional<NominatedPass>, Status> withNominatedPods(const Context& context, const CycleState& state,
-                                                                     const Pod& pod, const NodeInfo& node);
+                                                                     const Pod& pod, const NodeInfo& node,
+                                                                     std::span<const Nomination> onNode);
+
+/// Filter with the pods nominated to the node, where there are any, and without.
+///
+/// Upstream: RunFilterPluginsWithNominatedPods.
+Status runFilterWithNominatedPods(const Framework& framework, const Context& context, const CycleState& state,
+                                  const Pod& pod, const NodeInfo& node, std::span<const Nomination> onNode);
 
 } // namespace berth

@@ -89,15 +89,10 @@ Status Framework::runFilter(const Context& context, const CycleState& state, con
 
 Status Framework::runFilterWithNominatedPods(const Context& context, const CycleState& state, const Pod& pod,
                                              const NodeInfo& node) const {
-    if (!context.input->nominations.empty()) {
-        const auto pass = withNominatedPods(context, state, pod, node);
-        if (!pass) return pass.error();
-        if (pass->has_value()) {
-            Status status = runFilter(context, (*pass)->state, pod, (*pass)->node);
-            if (!status.ok()) return status;
-        }
-    }
-    return runFilter(context, state, pod, node);
+    std::vector<Nomination> onNode;
+    std::ranges::copy_if(context.input->nominations, std::back_inserter(onNode),
+                         [&node](const Nomination& nomination) { return nomination.node == node.id; });
+    return berth::runFilterWithNominatedPods(*this, context, state, pod, node, onNode);
 }
 
 Status Framework::runAddPod(const Context& context, CycleState& state, const Pod& pod, const PodInfo& added,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/runtime/NominationsByNode.h"
 #include "engine/scheduler/Look.h"
 #include "engine/scheduler/Recorder.h"
 
@@ -15,11 +16,17 @@ namespace berth {
 /// One look under way: what its phases share. Lives as long as the call of look().
 struct Cycle {
     Cycle(const CycleInput& in, const Framework& profile, LookResult& out, CycleRecord* written)
-        : input(in), framework(profile), context{&in, &profile, nullptr, in.podId}, result(out), record(written) {}
+        : input(in),
+          framework(profile),
+          context{&in, &profile, nullptr, in.podId},
+          nominations(in.nominations),
+          result(out),
+          record(written) {}
 
     const CycleInput& input;
     const Framework& framework;
     Context context;
+    NominationsByNode nominations;
     LookResult& result;
     Recorder record;
 

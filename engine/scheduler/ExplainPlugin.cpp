@@ -45,7 +45,8 @@ std::vector<Term> explainFilter(const CycleInput& input, const Framework& framew
     const auto asked = pointOf(framework.filter, plugin);
     if (asked == framework.filter.end() || again.info == nullptr || !wasAsked(again, framework, plugin)) return {};
     Terms terms;
-    const auto pass = withNominatedPods(again.context, again.result.state, again.pod, *again.info);
+    const auto pass = withNominatedPods(again.context, again.result.state, again.pod, *again.info,
+                                        NominationsByNode(input.nominations).on(node));
     if (pass && pass->has_value())
         asked->plugin->filter(again.context, (*pass)->state, again.pod, (*pass)->node, &terms);
     else

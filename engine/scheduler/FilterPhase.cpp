@@ -82,17 +82,19 @@ private:
     }
 
     Status verdictOn(std::uint32_t position) const {
-        if (cycle_.input.nominations.empty())
-            return runFilters(filters_, cycle_.context, cycle_.result.state, cycle_.pod(), cycle_.node(position));
-        return cycle_.framework.runFilterWithNominatedPods(cycle_.context, cycle_.result.state, cycle_.pod(),
-                                                           cycle_.node(position));
+        const NodeInfo& node = cycle_.node(position);
+        const auto nominated = cycle_.nominations.on(node.id);
+        if (nominated.empty()) return runFilters(filters_, cycle_.context, cycle_.result.state, cycle_.pod(), node);
+        return runFilterWithNominatedPods(cycle_.framework, cycle_.context, cycle_.result.state, cycle_.pod(), node,
+                                          nominated);
     }
 
     void note(std::uint32_t position, Status status) {
         ++cycle_.result.evaluated;
         if (cycle_.record.on())
-            cycle_.record.verdict(position, status,
-                                  hasNominatedPods(cycle_.context, cycle_.pod(), cycle_.node(position).id));
+            cycle_.record.verdict(
+                position, status,
+                hasNominatedPods(cycle_.context, cycle_.pod(), cycle_.nominations.on(cycle_.node(position).id)));
         if (status.ok())
             cycle_.feasible.push_back(position);
         else

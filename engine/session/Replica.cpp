@@ -28,6 +28,44 @@ bool isLook(FactKind kind) {
     return kind == FactKind::NodeSelected || kind == FactKind::NoNodeFits;
 }
 
+template <class Points> bool isAt(const Points& points, std::string_view plugin) {
+    return std::any_of(points.begin(), points.end(), [plugin](const auto& each) { return each.name == plugin; });
+}
+
+/// That the plugin refused the pod at Permit, not at Reserve: one at both got past Reserve when it chose devices.
+bool refusedAtPermit(const Framework& framework, std::string_view plugin, bool hasReserved) {
+    return isAt(framework.permit, plugin) && (hasReserved || !isAt(framework.reserve, plugin));
+}
+
+/// What Permit said, as the facts of one pod's consequence have it. Nothing when nobody was asked.
+class PermitReading {
+public:
+    PermitReading(const Framework& framework, const Pool& pool) : framework_(framework), pool_(pool) {}
+
+    void read(const Fact& fact) {
+        if (fact.kind == FactKind::PodReserved) reserved_.insert(TextId{fact.a});
+        if (fact.kind == FactKind::PermitAsked) waits_.emplace_back(pool_.text(TextId{fact.a}), fact.time() - fact.at);
+        if (fact.kind == FactKind::PodWaiting) answer_ = CycleRecord::PermitAnswer{Code::Wait, waits_};
+        if (fact.kind == FactKind::BindingStarted) answer_ = CycleRecord::PermitAnswer{Code::Success, {}};
+        if (fact.kind == FactKind::PodRejected) rejected(TextId{fact.a}, static_cast<Code>(fact.flag));
+    }
+    std::optional<CycleRecord::PermitAnswer> answer() const {
+        return framework_.permit.empty() ? std::nullopt : answer_;
+    }
+
+private:
+    void rejected(TextId plugin, Code code) {
+        if (refusedAtPermit(framework_, pool_.text(plugin), reserved_.contains(plugin)))
+            answer_ = CycleRecord::PermitAnswer{code, {}};
+    }
+
+    const Framework& framework_;
+    const Pool& pool_;
+    std::set<TextId> reserved_; ///< plugins that chose devices
+    std::vector<std::pair<std::string, Duration>> waits_;
+    std::optional<CycleRecord::PermitAnswer> answer_;
+};
+
 std::size_t firstPostFilterBeat(const std::vector<Beat>& beats) {
     const auto it = std::find_if(beats.begin(), beats.end(),
                                  [](const Beat& beat) { return beat.point == ExtensionPoint::PostFilter; });
@@ -183,13 +221,17 @@ std::optional<CycleView> Replica::makeCycle(std::size_t popped) {
     else if (!result.status.ok() && cycle.lastFact < trace_.size())
         record->message = result.message;
     recordPlace(cycle, *record);
+    PermitReading permit(framework, *pool_);
+    for (std::size_t i = popped; i <= cycle.lastFact && i < trace_.size(); ++i)
+        if (trace_[i].pod == trace_[popped].pod) permit.read(trace_[i]);
+    record->permit = permit.answer();
     cycle.beats = beats(*record);
     cycle.postFilterBeat = firstPostFilterBeat(cycle.beats);
     cycle.record = std::move(record);
     return cycle;
 }
 
-/// What Reserve and Permit said, as the facts have it.
+/// What Reserve said, as the facts have it.
 void Replica::recordPlace(const CycleView& cycle, CycleRecord& record) const {
     for (std::size_t i = cycle.poppedFact; i <= cycle.lastFact && i < trace_.size(); ++i) {
         const Fact& fact = trace_[i];
@@ -197,9 +239,6 @@ void Replica::recordPlace(const CycleView& cycle, CycleRecord& record) const {
         if (fact.kind == FactKind::PodReserved) {
             const auto devices = pool_->list(ListId{fact.b});
             record.devices.emplace(devices.begin(), devices.end());
-        } else if (fact.kind == FactKind::PermitAsked) {
-            if (!record.permit) record.permit = CycleRecord::PermitAnswer{Code::Wait, {}};
-            record.permit->waits.emplace_back(pool_->text(TextId{fact.a}), fact.time() - fact.at);
         }
     }
 }

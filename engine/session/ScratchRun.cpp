@@ -29,6 +29,10 @@ void ScratchRun::listen(FactListener& listener) {
     simulation_->ledger().listen(listener);
 }
 
+void ScratchRun::forget(FactListener& listener) {
+    simulation_->ledger().forget(listener);
+}
+
 Result<void> ScratchRun::perform(const Command& command) {
     for (const Action& action : command.actions)
         if (Result<void> done = simulation_->perform(action); !done) return done;

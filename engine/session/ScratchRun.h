@@ -19,8 +19,9 @@ public:
     ScratchRun(std::shared_ptr<const Scenario> scenario, Registry registry, const World& world, const Pool& pool);
     ~ScratchRun();
 
-    /// Told of each fact with the World after it. Not owned; must outlive the run.
+    /// Told of each fact with the World after it. Not owned; must outlive the run, or be forgotten before it goes.
     void listen(FactListener& listener);
+    void forget(FactListener& listener);
     /// Carries out a command now, as Session::edit would; fails where one of its actions cannot be done.
     Result<void> perform(const Command& command);
     /// The instant of the next unit, or never().
@@ -29,6 +30,8 @@ public:
     bool advance();
 
     const World& world() const { return world_; }
+    /// What the run did itself, from its first unit on.
+    const Trace& trace() const { return trace_; }
     const Pool& pool() const { return *pool_; }
 
 private:

@@ -29,8 +29,9 @@ public:
     Pool& pool() { return trace_.pool(); }
     const Pool& pool() const { return trace_.pool(); }
     Trace& trace() { return trace_; }
-    /// Not owned; must outlive the Ledger.
+    /// Not owned; must outlive the Ledger, or be forgotten before it goes.
     void listen(FactListener& listener) { listeners_.push_back(&listener); }
+    void forget(FactListener& listener) { std::erase(listeners_, &listener); }
 
 private:
     Trace& trace_;

@@ -14,7 +14,7 @@ struct History {
     std::vector<PodEvent> events; ///< from the fork on
     NodeId node;                  ///< at the end compared
 };
-using Histories = std::map<PodKeyId, History>;
+using Histories = std::map<std::string, History>; ///< by name of the pod
 
 bool isEvent(FactKind kind) {
     switch (kind) {
@@ -37,7 +37,7 @@ void place(const Fact& fact, History& history) {
 }
 
 Histories historiesOf(const Trace& trace, std::size_t common, SimTime until) {
-    Histories histories;
+    std::map<PodKeyId, History> histories;
     std::vector<PodKeyId> keys; // by PodId
     for (std::size_t i = 0; i < trace.size() && trace[i].at <= until; ++i) {
         const Fact& fact = trace[i];
@@ -52,28 +52,44 @@ Histories historiesOf(const Trace& trace, std::size_t common, SimTime until) {
         if (i >= common && isEvent(fact.kind))
             history.events.push_back({fact.kind, fact.kind == FactKind::PodBound ? fact.node : NodeId{}, fact.at});
     }
-    return histories;
+    Histories named;
+    for (auto& [key, history] : histories) named.emplace(trace.pool().podKey(key), std::move(history));
+    return named;
 }
 
 std::string nameOf(const Pool& pool, NodeId node) {
     return node.valid() ? std::string(pool.nodeName(node)) : std::string();
 }
 
-/// Where two ways part; nothing where they do not.
-std::optional<PodDifference> parting(const History& first, const History& second, const Pool& pool) {
-    const std::size_t shorter = std::min(first.events.size(), second.events.size());
-    std::size_t i = 0;
-    while (i < shorter && first.events[i] == second.events[i]) ++i;
-    if (i == first.events.size() && i == second.events.size()) return std::nullopt;
-    PodDifference difference;
-    if (i < first.events.size()) difference.first = first.events[i];
-    if (i < second.events.size()) difference.second = second.events[i];
-    difference.at = difference.first ? difference.first->at : difference.second->at;
-    if (difference.second) difference.at = std::min(difference.at, difference.second->at);
-    difference.firstNode = nameOf(pool, first.node);
-    difference.secondNode = nameOf(pool, second.node);
-    return difference;
-}
+/// Tells where the ways of a pod through two traces part.
+class Parting {
+public:
+    Parting(const Pool& first, const Pool& second) : first_(first), second_(second) {}
+
+    /// Nothing where they do not.
+    std::optional<PodDifference> of(const History& first, const History& second) const {
+        const std::size_t shorter = std::min(first.events.size(), second.events.size());
+        std::size_t i = 0;
+        while (i < shorter && isSame(first.events[i], second.events[i])) ++i;
+        if (i == first.events.size() && i == second.events.size()) return std::nullopt;
+        PodDifference difference;
+        if (i < first.events.size()) difference.first = first.events[i];
+        if (i < second.events.size()) difference.second = second.events[i];
+        difference.at = difference.first ? difference.first->at : difference.second->at;
+        if (difference.second) difference.at = std::min(difference.at, difference.second->at);
+        difference.firstNode = nameOf(first_, first.node);
+        difference.secondNode = nameOf(second_, second.node);
+        return difference;
+    }
+
+private:
+    bool isSame(const PodEvent& one, const PodEvent& other) const {
+        return one.kind == other.kind && one.at == other.at && nameOf(first_, one.node) == nameOf(second_, other.node);
+    }
+
+    const Pool& first_;
+    const Pool& second_;
+};
 
 SimTime endOf(const Trace& trace, SimTime start) {
     return trace.empty() ? start : trace[trace.size() - 1].at;
@@ -112,20 +128,21 @@ std::size_t commonFacts(const Trace& first, const Trace& second) {
 std::vector<PodDifference> differences(const Trace& first, const Trace& second, std::size_t common, SimTime until) {
     const Histories before = historiesOf(first, common, until);
     const Histories after = historiesOf(second, common, until);
+    const Parting parting(first.pool(), second.pool());
     std::vector<PodDifference> found;
     const History none;
-    const auto add = [&](PodKeyId key, const History& a, const History& b) {
-        auto difference = parting(a, b, first.pool());
+    const auto add = [&](const std::string& pod, const History& a, const History& b) {
+        auto difference = parting.of(a, b);
         if (!difference) return;
-        difference->pod = first.pool().podKey(key);
+        difference->pod = pod;
         found.push_back(std::move(*difference));
     };
-    for (const auto& [key, history] : before) {
-        const auto other = after.find(key);
-        add(key, history, other == after.end() ? none : other->second);
+    for (const auto& [pod, history] : before) {
+        const auto other = after.find(pod);
+        add(pod, history, other == after.end() ? none : other->second);
     }
-    for (const auto& [key, history] : after)
-        if (!before.contains(key)) add(key, none, history);
+    for (const auto& [pod, history] : after)
+        if (!before.contains(pod)) add(pod, none, history);
     std::sort(found.begin(), found.end(), [](const PodDifference& a, const PodDifference& b) {
         return a.at != b.at ? a.at < b.at : a.pod < b.pod;
     });

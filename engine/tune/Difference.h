@@ -33,8 +33,9 @@ struct PodDifference {
     friend bool operator==(const PodDifference&, const PodDifference&) = default;
 };
 
-/// What befell pods otherwise in `second` than in `first`, up to and with the instant `until`, by time, then name. Both
-/// traces are of one session. Facts before `common` are the same in both and not looked at, except for who is where.
+/// What befell pods otherwise in `second` than in `first`, up to and with the instant `until`, by time, then name. The
+/// traces are of one session, or of two that ran the same input: pods and nodes are known by their names. A node of an event is one of its
+/// own trace. Facts before `common` are the same in both and not looked at, except for who is where.
 std::vector<PodDifference> differences(const Trace& first, const Trace& second, std::size_t common, SimTime until);
 
 /// Two branches of a session side by side, as of the last instant that both know.

@@ -587,6 +587,38 @@
         <source>Shows use, fragmentation, fairness, waiting and work lost over virtual time.</source>
         <translation>按虚拟时间显示用量、碎片、公平性、等待和损失的工作。</translation>
     </message>
+    <message>
+        <source>Next stop of the story</source>
+        <translation>下一站</translation>
+    </message>
+    <message>
+        <source>Tells what happens next to the pod.</source>
+        <translation>讲述这个 Pod 接下来发生的事。</translation>
+    </message>
+    <message>
+        <source>Stop before</source>
+        <translation>上一站</translation>
+    </message>
+    <message>
+        <source>Goes back to what was told before.</source>
+        <translation>回到上一段讲述。</translation>
+    </message>
+    <message>
+        <source>Light for weak projectors</source>
+        <translation>浅色（用于亮度不足的投影仪）</translation>
+    </message>
+    <message>
+        <source>Draws dark on light whatever the theme, or as the theme again.</source>
+        <translation>无论主题如何都用浅色绘制，或恢复为主题的颜色。</translation>
+    </message>
+    <message>
+        <source>Leave the presenter</source>
+        <translation>退出演示</translation>
+    </message>
+    <message>
+        <source>Goes back to the window, where the story stands.</source>
+        <translation>回到主窗口，停在讲述到的位置。</translation>
+    </message>
 </context>
 <context>
     <name>AutosaveControl</name>
@@ -596,7 +628,7 @@
     </message>
     <message>
         <source>%1 changes</source>
-        <translation>%1 发生变化</translation>
+        <translation>%1 处改动</translation>
     </message>
     <message>
         <source>%1 on %2 branches</source>
@@ -871,7 +903,7 @@
     </message>
     <message>
         <source>fewest victims</source>
-        <translation>被驱逐者最少</translation>
+        <translation>将被驱逐的 Pod 最少</translation>
     </message>
     <message>
         <source>latest start</source>
@@ -947,11 +979,11 @@
     </message>
     <message>
         <source>the victims on %1 are told to stop, for %2</source>
-        <translation>为了 %2，通知 %1 上的受害者停止</translation>
+        <translation>为了 %2，通知 %1 上将被驱逐的 Pod 停止</translation>
     </message>
     <message>
         <source>all victims of %1 were told</source>
-        <translation>%1 的受害者都已得到通知</translation>
+        <translation>要为 %1 驱逐的 Pod 都已得到通知</translation>
     </message>
     <message>
         <source>the nomination of %1 is withdrawn</source>
@@ -1011,11 +1043,11 @@
     </message>
     <message>
         <source>a preemption tells its next victim to stop</source>
-        <translation>抢占通知下一个受害者停止</translation>
+        <translation>抢占通知下一个将被驱逐的 Pod 停止</translation>
     </message>
     <message>
         <source>QueueSort · %1 is popped from activeQ</source>
-        <translation>QueueSort · %1 从 activeQ 弹出</translation>
+        <translation>QueueSort · 从 activeQ 取出 %1</translation>
     </message>
 </context>
 <context>
@@ -1137,15 +1169,51 @@
     </message>
 </context>
 <context>
+    <name>ComparePayers</name>
+    <message>
+        <source>%1 pods are left pending: %2 → %3.</source>
+        <translation>最后仍在等待的 %1 Pod：%2 → %3。</translation>
+    </message>
+    <message>
+        <source>%1 pods wait %2 at the 95th percentile.</source>
+        <comment>P0; 3 h → 1 h</comment>
+        <translation>%1 Pod 的等待时间（95 % 分位）：%2。</translation>
+    </message>
+    <message>
+        <source>The longest wait of a %1 pod: %2.</source>
+        <comment>P0; 3 h → 1 h</comment>
+        <translation>%1 Pod 的最长等待：%2。</translation>
+    </message>
+    <message>
+        <source>Half of the %1 pods wait %2.</source>
+        <comment>P0; 3 h → 1 h</comment>
+        <translation>半数 %1 Pod 的等待时间：%2。</translation>
+    </message>
+    <message>
+        <source>More pods are preempted: %1 → %2.</source>
+        <translation>被抢占的 Pod 更多：%1 → %2。</translation>
+    </message>
+    <message>
+        <source>More work is lost: %1 → %2.</source>
+        <translation>损失的工作更多：%1 → %2。</translation>
+    </message>
+    <message>
+        <source>Free GPUs lie closer together: an average pod could not use %1 of them, now %2.</source>
+        <translation>空闲 GPU 更集中：平均一个 Pod 用不上的空闲 GPU 原为 %1 块，现为 %2 块。</translation>
+    </message>
+    <message>
+        <source>Check this with the owners of the %1 pods first.</source>
+        <comment>P1, P2</comment>
+        <translation>请先与 %1 Pod 的所有者确认。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between levels</comment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
     <name>ComparePicture</name>
-    <message>
-        <source>Waits, all pods</source>
-        <translation>等待时间，所有 Pod</translation>
-    </message>
-    <message>
-        <source>%1 waits</source>
-        <translation>%1 的等待时间</translation>
-    </message>
     <message>
         <source>%1 pt</source>
         <comment>percentage points</comment>
@@ -1178,10 +1246,6 @@
     <message>
         <source>CPU allocated, mean</source>
         <translation>已分配的 CPU，平均</translation>
-    </message>
-    <message>
-        <source>Free GPUs no %1-GPU pod can use</source>
-        <translation>%1 GPU 的 Pod 用不上的空闲 GPU</translation>
     </message>
     <message>
         <source>median</source>
@@ -1220,16 +1284,131 @@
         <translation>没有节点适合</translation>
     </message>
     <message>
-        <source>as of %1, the last instant both know</source>
-        <translation>截至 %1，两者都知道的最后一刻</translation>
+        <source>All pods</source>
+        <translation>所有 Pod</translation>
+    </message>
+    <message>
+        <source>Unallocatable GPUs, mean</source>
+        <translation>无法分配的 GPU，均值</translation>
+    </message>
+    <message>
+        <source>Last pod ended after</source>
+        <translation>最后一个 Pod 结束于</translation>
+    </message>
+    <message>
+        <source>pending at the end</source>
+        <translation>结束时仍在等待</translation>
+    </message>
+    <message>
+        <source>means over %1</source>
+        <comment>a span of time</comment>
+        <translation>按 %1 取平均</translation>
+    </message>
+    <message>
+        <source>GPU allocation over time</source>
+        <translation>GPU 分配随时间变化</translation>
+    </message>
+    <message>
+        <source>share of %1 · mean A %2, B %3 · %4</source>
+        <translation>占 %1 的比例 · 平均 A %2，B %3 · %4</translation>
+    </message>
+    <message>
+        <source>Fragmentation over time</source>
+        <translation>碎片随时间变化</translation>
+    </message>
+    <message>
+        <source>free GPUs an average pod cannot use · mean A %1, B %2 · lower is better</source>
+        <translation>平均一个 Pod 用不上的空闲 GPU · 平均 A %1，B %2 · 越低越好</translation>
+    </message>
+    <message>
+        <source>as it was opened</source>
+        <translation>打开时的样子</translation>
+    </message>
+    <message>
+        <source>from %1 at %2</source>
+        <translation>自 %1，于 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Both runs finished: pods bound, A %1, B %2.</source>
+        <translation>两次运行均已结束：已绑定的 Pod，A %1，B %2。</translation>
+    </message>
+    <message>
+        <source>A %1; B %2.</source>
+        <translation>A %1；B %2。</translation>
+    </message>
+    <message>
+        <source>%1. Nothing differs.</source>
+        <translation>%1。没有任何不同。</translation>
+    </message>
+    <message>
+        <source>%1 pod</source>
+        <translation>%1 个 Pod</translation>
+    </message>
+    <message>
+        <source>%1 pods</source>
+        <translation>%1 个 Pod</translation>
+    </message>
+    <message>
+        <source>%1 waits, %2</source>
+        <comment>P0; 29 pods</comment>
+        <translation>%1 的等待，%2</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <comment>a run</comment>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>was stopped: %1 retry for ever</source>
+        <translation>已停止：%1 一直在重试</translation>
+    </message>
+    <message>
+        <source>%1, the same seed</source>
+        <comment>300 pods</comment>
+        <translation>%1，种子相同</translation>
+    </message>
+    <message>
+        <source>%1. Only weights and arguments differ.</source>
+        <translation>%1。只有权重与参数不同。</translation>
+    </message>
+</context>
+<context>
+    <name>CompareReport</name>
+    <message>
+        <source>What differs</source>
+        <translation>有何不同</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>效果如何</translation>
     </message>
     <message>
         <source>Figure</source>
         <translation>指标</translation>
     </message>
     <message>
-        <source>change</source>
-        <translation>变化</translation>
+        <source>B is</source>
+        <translation>B 变化</translation>
+    </message>
+    <message>
+        <source>Pods that went another way</source>
+        <translation>走了另一条路的 Pod</translation>
     </message>
     <message>
         <source>Pod</source>
@@ -1237,7 +1416,72 @@
     </message>
     <message>
         <source>parts at</source>
-        <translation>分开于</translation>
+        <translation>分岔于</translation>
+    </message>
+    <message>
+        <source>%1, %2, fingerprint %3</source>
+        <comment>A: main; as it was opened; hex</comment>
+        <translation>%1，%2，指纹 %3</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>Comparison of two branches</source>
+        <translation>两个分支的比较</translation>
+    </message>
+    <message>
+        <source>Who pays for it</source>
+        <translation>谁来承担</translation>
+    </message>
+</context>
+<context>
+    <name>CompareSettings</name>
+    <message>
+        <source>score plugin, weight</source>
+        <translation>Score 插件，权重</translation>
+    </message>
+    <message>
+        <source>%1: score plugin, weight</source>
+        <comment>a profile</comment>
+        <translation>%1：Score 插件，权重</translation>
+    </message>
+    <message>
+        <source>%1, plugins</source>
+        <comment>an extension point</comment>
+        <translation>%1，插件数</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3</source>
+        <translation>%1：A %2，B %3</translation>
+    </message>
+    <message>
+        <source>edit, how often</source>
+        <translation>编辑，次数</translation>
+    </message>
+    <message>
+        <source>%1 other, the same in both</source>
+        <translation>另有 %1 个，两边相同</translation>
+    </message>
+    <message>
+        <source>%1 others, the same in both</source>
+        <translation>另有 %1 个，两边相同</translation>
+    </message>
+</context>
+<context>
+    <name>CompareTable</name>
+    <message>
+        <source>%1, better</source>
+        <translation>%1，更好</translation>
+    </message>
+    <message>
+        <source>%1, worse</source>
+        <translation>%1，更差</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
     </message>
 </context>
 <context>
@@ -1260,6 +1504,1532 @@
     <message>
         <source>in no file: filled in as the API server does</source>
         <translation>不在文件中：像 API server 那样填入</translation>
+    </message>
+</context>
+<context>
+    <name>DiagnosticText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>说明：%1</translation>
+    </message>
+    <message>
+        <source>warning: %1</source>
+        <translation>警告：%1</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>错误：%1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+</context>
+<context>
+    <name>Diagnostics</name>
+    <message>
+        <source>expected %1, found %2</source>
+        <translation>应为%1，实际是%2</translation>
+    </message>
+    <message>
+        <source>expected %1, found &quot;%2&quot;</source>
+        <translation>应为 %1，实际是“%2”</translation>
+    </message>
+    <message>
+        <source>expected one of %1, found &quot;%2&quot;</source>
+        <translation>应为其中之一：%1；实际是“%2”</translation>
+    </message>
+    <message>
+        <source>expected at least %1, found %2</source>
+        <translation>应至少为 %1，实际是 %2</translation>
+    </message>
+    <message>
+        <source>expected %1 to %2, found %3</source>
+        <translation>应在 %1 到 %2 之间，实际是 %3</translation>
+    </message>
+    <message>
+        <source>expected a whole number from %1 to %2, found &quot;%3&quot;</source>
+        <translation>应为 %1 到 %2 之间的整数，实际是“%3”</translation>
+    </message>
+    <message>
+        <source>expected a duration above 0, found &quot;%1&quot;</source>
+        <translation>应为大于 0 的时长，实际是“%1”</translation>
+    </message>
+    <message>
+        <source>an amount cannot be negative, found %1</source>
+        <translation>数量不能为负，实际是 %1</translation>
+    </message>
+    <message>
+        <source>%1 is more than can be counted (%2)</source>
+        <translation>%1 超出了可计数的范围（%2）</translation>
+    </message>
+    <message>
+        <source>a duration cannot be negative</source>
+        <translation>时长不能为负</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an RFC 3339 time such as 2026-01-01T00:00:00Z</source>
+        <translation>“%1”不是 RFC 3339 格式的时间，例如 2026-01-01T00:00:00Z</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; lies outside the years 1678 to 2262</source>
+        <translation>“%1”不在 1678 年到 2262 年之间</translation>
+    </message>
+    <message>
+        <source>this field is missing</source>
+        <translation>缺少此字段</translation>
+    </message>
+    <message>
+        <source>unknown field, it is not used</source>
+        <translation>未知字段，不会使用</translation>
+    </message>
+    <message>
+        <source>an unquoted %1 is a boolean to kubectl, which would refuse it here; it is taken as text</source>
+        <translation>未加引号的 %1 在 kubectl 看来是布尔值，在此处会被拒绝；这里按文本处理</translation>
+    </message>
+    <message>
+        <source>%1 must be %2, not %3</source>
+        <translation>%1 应为%2，而不是%3</translation>
+    </message>
+    <message>
+        <source>%1 must be a map of fields, not %2</source>
+        <translation>%1 应为字段组成的映射，而不是 %2</translation>
+    </message>
+    <message>
+        <source>%1 must be an integer, not %2</source>
+        <translation>%1 应为整数，而不是 %2</translation>
+    </message>
+    <message>
+        <source>%1 must be a 32-bit integer, not %2</source>
+        <translation>%1 应为 32 位整数，而不是 %2</translation>
+    </message>
+    <message>
+        <source>%1 must be true or false, not %2</source>
+        <translation>%1 应为 true 或 false，而不是 %2</translation>
+    </message>
+    <message>
+        <source>%1 must be a string, not %2</source>
+        <translation>%1 应为字符串，而不是 %2</translation>
+    </message>
+    <message>
+        <source>%1 must be a list, not %2</source>
+        <translation>%1 应为列表，而不是 %2</translation>
+    </message>
+    <message>
+        <source>%1 must hold strings, not %2</source>
+        <translation>%1 应由字符串组成，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the arguments must be of kind %1, not %2</source>
+        <translation>参数的 kind 应为 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>字符串</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>a quantity</source>
+        <translation>数量（quantity）</translation>
+    </message>
+    <message>
+        <source>a map</source>
+        <translation>映射</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>a scalar</source>
+        <translation>标量</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>空值</translation>
+    </message>
+    <message>
+        <source>the boolean %1</source>
+        <translation>布尔值 %1</translation>
+    </message>
+    <message>
+        <source>the number %1</source>
+        <translation>数字 %1</translation>
+    </message>
+    <message>
+        <source>the text &quot;%1&quot;</source>
+        <translation>文本“%1”</translation>
+    </message>
+    <message>
+        <source>a whole number of 32 bits</source>
+        <translation>32 位整数</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 upwards</source>
+        <translation>不小于 0 的整数</translation>
+    </message>
+    <message>
+        <source>a duration such as &quot;1h30m&quot;, &quot;15s&quot; or &quot;250ms&quot;</source>
+        <translation>时长，例如“1h30m”“15s”或“250ms”</translation>
+    </message>
+    <message>
+        <source>a duration since the start such as &quot;90s&quot; or &quot;1h30m&quot;, or an instant such as 2026-01-01T00:00:00Z</source>
+        <translation>自开始起的时长（例如“90s”或“1h30m”），或时刻（例如 2026-01-01T00:00:00Z）</translation>
+    </message>
+    <message>
+        <source>an instant such as 2026-01-01T00:00:00Z</source>
+        <translation>时刻，例如 2026-01-01T00:00:00Z</translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <translation>一个步骤</translation>
+    </message>
+    <message>
+        <source>a map with kind, name and patch</source>
+        <translation>含 kind、name 和 patch 的映射</translation>
+    </message>
+    <message>
+        <source>%1 node</source>
+        <translation>%1 个节点</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 个节点</translation>
+    </message>
+    <message>
+        <source>%1 pod</source>
+        <translation>%1 个 Pod</translation>
+    </message>
+    <message>
+        <source>%1 pods</source>
+        <translation>%1 个 Pod</translation>
+    </message>
+    <message>
+        <source>Put it in quotes</source>
+        <translation>请加上引号</translation>
+    </message>
+    <message>
+        <source>Put it in quotes: &quot;%1&quot;</source>
+        <translation>请加上引号：&quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>Remove the quotes</source>
+        <translation>请去掉引号</translation>
+    </message>
+    <message>
+        <source>Write the number without quotes</source>
+        <translation>请写不带引号的数字</translation>
+    </message>
+    <message>
+        <source>Write something like 2, 500m or 4Gi</source>
+        <translation>请写成 2、500m 或 4Gi 这样的形式</translation>
+    </message>
+    <message>
+        <source>Write a number with a suffix such as 500m, 2, 1.5, 4Gi or 1e3 (no blank between them)</source>
+        <translation>请写数字加后缀，例如 500m、2、1.5、4Gi 或 1e3（中间没有空格）</translation>
+    </message>
+    <message>
+        <source>Write it as 2026-01-01T00:00:00Z</source>
+        <translation>请写成 2026-01-01T00:00:00Z 的形式</translation>
+    </message>
+    <message>
+        <source>Write a Go duration such as 90m, 1h30m or 250ms</source>
+        <translation>请写 Go 时长，例如 90m、1h30m 或 250ms</translation>
+    </message>
+    <message>
+        <source>Write a Go duration such as 90m or 1h30m</source>
+        <translation>请写 Go 时长，例如 90m 或 1h30m</translation>
+    </message>
+    <message>
+        <source>Write a duration such as 30s or 1m30s</source>
+        <translation>请写时长，例如 30s 或 1m30s</translation>
+    </message>
+    <message>
+        <source>Begin each item with &quot;- &quot;, or write [ … ]</source>
+        <translation>每一项以“- ”开头，或写成 [ … ]</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>是否想写 %1？</translation>
+    </message>
+    <message>
+        <source>Did you mean &quot;%1&quot;?</source>
+        <translation>是否想写“%1”？</translation>
+    </message>
+    <message>
+        <source>Known here: %1</source>
+        <translation>此处可用：%1</translation>
+    </message>
+    <message>
+        <source>Remove one of the two</source>
+        <translation>请删去其中一个</translation>
+    </message>
+    <message>
+        <source>The version must be %1</source>
+        <translation>版本必须是 %1</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>this is a folder, not a file</source>
+        <translation>这是文件夹，不是文件</translation>
+    </message>
+    <message>
+        <source>Name the files in it</source>
+        <translation>请指定其中的文件</translation>
+    </message>
+    <message>
+        <source>the file has %1 bytes, more than the %2 that are read</source>
+        <translation>文件有 %1 字节，超过可读取的 %2 字节</translation>
+    </message>
+    <message>
+        <source>Raise the limit with --max-size</source>
+        <translation>可用 --max-size 提高上限</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>文件无法读取：%1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 无法写入：%2</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件是空的</translation>
+    </message>
+    <message>
+        <source>the file holds comments only</source>
+        <translation>文件中只有注释</translation>
+    </message>
+    <message>
+        <source>Expected Kubernetes objects as YAML or JSON, as kubectl get -o yaml prints them</source>
+        <translation>应为 YAML 或 JSON 格式的 Kubernetes 对象，如 kubectl get -o yaml 的输出</translation>
+    </message>
+    <message>
+        <source>this file is UTF-32 text, expected UTF-8</source>
+        <translation>此文件是 UTF-32 文本，应为 UTF-8</translation>
+    </message>
+    <message>
+        <source>this file is UTF-16 text, expected UTF-8</source>
+        <translation>此文件是 UTF-16 文本，应为 UTF-8</translation>
+    </message>
+    <message>
+        <source>Save it as UTF-8 (in PowerShell: `kubectl get … | Out-File -Encoding utf8 FILE`)</source>
+        <translation>请保存为 UTF-8（在 PowerShell 中：`kubectl get … | Out-File -Encoding utf8 FILE`）</translation>
+    </message>
+    <message>
+        <source>this is a binary file (it holds a zero byte), expected YAML or JSON text</source>
+        <translation>这是二进制文件（含有零字节），应为 YAML 或 JSON 文本</translation>
+    </message>
+    <message>
+        <source>a control character (0x%1) stands here, which neither YAML nor JSON allows</source>
+        <translation>此处有控制字符（0x%1），YAML 和 JSON 都不允许</translation>
+    </message>
+    <message>
+        <source>If this is a text file, remove the character; a binary file cannot be read</source>
+        <translation>如果这是文本文件，请删去该字符；二进制文件无法读取</translation>
+    </message>
+    <message>
+        <source>the byte 0x%1 is not UTF-8 text</source>
+        <translation>字节 0x%1 不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>Save the file as UTF-8</source>
+        <translation>请把文件保存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>more than %1 errors; the rest is not shown</source>
+        <translation>错误超过 %1 个，其余不再显示</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more like this)</source>
+        <translation>%1（另有 %2 条同类）</translation>
+    </message>
+    <message>
+        <source>%1 more notes are not shown</source>
+        <translation>另有 %1 条说明未显示</translation>
+    </message>
+    <message>
+        <source>lists and maps are nested more than %1 deep</source>
+        <translation>列表和映射的嵌套超过 %1 层</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object is nested so deeply</source>
+        <translation>Kubernetes 对象不会嵌套得这么深</translation>
+    </message>
+    <message>
+        <source>this alias names no anchor</source>
+        <translation>此别名没有对应的锚点</translation>
+    </message>
+    <message>
+        <source>this alias stands inside the value it names</source>
+        <translation>此别名位于它所指的值之内</translation>
+    </message>
+    <message>
+        <source>A value cannot contain itself</source>
+        <translation>值不能包含自身</translation>
+    </message>
+    <message>
+        <source>an alias of a list or a map stands where a key was expected</source>
+        <translation>此处应为键，却是列表或映射的别名</translation>
+    </message>
+    <message>
+        <source>the aliases of this file stand for more than %1 values</source>
+        <translation>此文件的别名展开后超过 %1 个值</translation>
+    </message>
+    <message>
+        <source>Write the values out, or use fewer aliases in each other</source>
+        <translation>请直接写出这些值，或减少别名的相互嵌套</translation>
+    </message>
+    <message>
+        <source>a key is missing here</source>
+        <translation>此处缺少键</translation>
+    </message>
+    <message>
+        <source>Write `key: value`, or put the key in quotes</source>
+        <translation>请写成 `key: value`，或给键加上引号</translation>
+    </message>
+    <message>
+        <source>this %1 is never closed</source>
+        <translation>此处的 %1 没有闭合</translation>
+    </message>
+    <message>
+        <source>a list or a map stands where a key was expected</source>
+        <translation>此处应为键，却是列表或映射</translation>
+    </message>
+    <message>
+        <source>Put values that begin with [ or { in quotes</source>
+        <translation>以 [ 或 { 开头的值请加上引号</translation>
+    </message>
+    <message>
+        <source>the merge key &lt;&lt; needs a map, or a list of maps</source>
+        <translation>合并键 &lt;&lt; 的值应为映射，或映射的列表</translation>
+    </message>
+    <message>
+        <source>Write `&lt;&lt;: *anchor`</source>
+        <translation>请写成 `&lt;&lt;: *anchor`</translation>
+    </message>
+    <message>
+        <source>expected a colon behind the key</source>
+        <translation>键后应有冒号</translation>
+    </message>
+    <message>
+        <source>expected a comma or %1</source>
+        <translation>应为逗号或 %1</translation>
+    </message>
+    <message>
+        <source>The text ends before its last %1 is closed</source>
+        <translation>文本在最后一个 %1 闭合之前就结束了</translation>
+    </message>
+    <message>
+        <source>The text ends before its last { is closed</source>
+        <translation>文本在最后一个 { 闭合之前就结束了</translation>
+    </message>
+    <message>
+        <source>a comma stands before %1</source>
+        <translation>%1 前有多余的逗号</translation>
+    </message>
+    <message>
+        <source>JSON allows no comma at the end</source>
+        <translation>JSON 不允许末尾的逗号</translation>
+    </message>
+    <message>
+        <source>the text ends where a value was expected</source>
+        <translation>应有值的地方文本已结束</translation>
+    </message>
+    <message>
+        <source>expected a value</source>
+        <translation>应为一个值</translation>
+    </message>
+    <message>
+        <source>expected a value, found %1</source>
+        <translation>应为一个值，实际是 %1</translation>
+    </message>
+    <message>
+        <source>Texts need double quotes</source>
+        <translation>文本要用双引号</translation>
+    </message>
+    <message>
+        <source>this text has no closing quotation mark</source>
+        <translation>这段文本缺少结尾的引号</translation>
+    </message>
+    <message>
+        <source>unknown escape in a text</source>
+        <translation>文本中有未知的转义</translation>
+    </message>
+    <message>
+        <source>JSON knows \&quot; \\ \/ \b \f \n \r \t and \uXXXX</source>
+        <translation>JSON 支持 \&quot; \\ \/ \b \f \n \r \t 和 \uXXXX</translation>
+    </message>
+    <message>
+        <source>\u needs four hexadecimal digits</source>
+        <translation>\u 后应有四位十六进制数字</translation>
+    </message>
+    <message>
+        <source>JSON keys need double quotes</source>
+        <translation>JSON 的键要用双引号</translation>
+    </message>
+    <message>
+        <source>Put a %1 at its end</source>
+        <translation>请在结尾加上 %1</translation>
+    </message>
+    <message>
+        <source>a tab indents this line, which kubectl refuses</source>
+        <translation>此行用制表符缩进，kubectl 会拒绝</translation>
+    </message>
+    <message>
+        <source>a tab indents this line, which YAML does not allow</source>
+        <translation>此行用制表符缩进，YAML 不允许</translation>
+    </message>
+    <message>
+        <source>Indent with blanks; kubectl refuses tabs</source>
+        <translation>请用空格缩进；kubectl 不接受制表符</translation>
+    </message>
+    <message>
+        <source>this block begins with a tab, which kubectl refuses</source>
+        <translation>此文本块以制表符开头，kubectl 会拒绝</translation>
+    </message>
+    <message>
+        <source>Write %12 instead of %2, with the lines two blanks deeper than the key</source>
+        <translation>请把 %2 写成 %12，并使各行比键多缩进两个空格</translation>
+    </message>
+    <message>
+        <source>the tag %1 is not used</source>
+        <translation>标签 %1 不会使用</translation>
+    </message>
+    <message>
+        <source>this is not valid YAML: %1</source>
+        <translation>YAML 无效：%1</translation>
+    </message>
+    <message>
+        <source>this is not valid YAML: it does not belong to what stands above</source>
+        <translation>YAML 无效：此处与上文不相连</translation>
+    </message>
+    <message>
+        <source>Check the indentation, commas and brackets, or begin a new document with ---</source>
+        <translation>请检查缩进、逗号和括号，或用 --- 开始新文档</translation>
+    </message>
+    <message>
+        <source>Check the indentation, and put values that contain &quot;: &quot; in quotes</source>
+        <translation>请检查缩进，并给含有“: ”的值加上引号</translation>
+    </message>
+    <message>
+        <source>Check the indentation of this line against the lines above it</source>
+        <translation>请对照上面各行检查此行的缩进</translation>
+    </message>
+    <message>
+        <source>A { is not closed, or a comma is missing</source>
+        <translation>{ 没有闭合，或缺少逗号</translation>
+    </message>
+    <message>
+        <source>A [ is not closed, or a comma is missing</source>
+        <translation>[ 没有闭合，或缺少逗号</translation>
+    </message>
+    <message>
+        <source>A list item cannot begin here; check the indentation</source>
+        <translation>列表项不能从此处开始；请检查缩进</translation>
+    </message>
+    <message>
+        <source>Put values that begin with @ ` % &amp; * ! or | in quotes</source>
+        <translation>以 @ ` % &amp; * ! 或 | 开头的值请加上引号</translation>
+    </message>
+    <message>
+        <source>A quotation mark is not closed</source>
+        <translation>引号没有闭合</translation>
+    </message>
+    <message>
+        <source>A quotation mark is not closed before this line</source>
+        <translation>此行之前有引号没有闭合</translation>
+    </message>
+    <message>
+        <source>The block above begins with a line that is indented deeper: write |2 instead of |, with the lines two blanks deeper than the key</source>
+        <translation>上面的文本块首行缩进更深：请把 | 写成 |2，并使各行比键多缩进两个空格</translation>
+    </message>
+    <message>
+        <source>illegal map value</source>
+        <translation>此处不能有映射的值</translation>
+    </message>
+    <message>
+        <source>end of map not found</source>
+        <translation>找不到映射的结尾</translation>
+    </message>
+    <message>
+        <source>end of sequence not found</source>
+        <translation>找不到列表的结尾</translation>
+    </message>
+    <message>
+        <source>end of map flow not found</source>
+        <translation>{ … } 没有结尾</translation>
+    </message>
+    <message>
+        <source>end of sequence flow not found</source>
+        <translation>[ … ] 没有结尾</translation>
+    </message>
+    <message>
+        <source>illegal block entry</source>
+        <translation>此处不能有列表项</translation>
+    </message>
+    <message>
+        <source>unknown token</source>
+        <translation>无法识别的符号</translation>
+    </message>
+    <message>
+        <source>illegal EOF in scalar</source>
+        <translation>文件在文本中间结束</translation>
+    </message>
+    <message>
+        <source>illegal document indicator in scalar</source>
+        <translation>文本中间出现了文档分隔符</translation>
+    </message>
+    <message>
+        <source>expected a Kubernetes object, found %1</source>
+        <translation>应为 Kubernetes 对象，实际是%1</translation>
+    </message>
+    <message>
+        <source>A document is a map with apiVersion, kind and metadata</source>
+        <translation>一个文档是含 apiVersion、kind 和 metadata 的映射</translation>
+    </message>
+    <message>
+        <source>Every object says its apiVersion and kind</source>
+        <translation>每个对象都要写明 apiVersion 和 kind</translation>
+    </message>
+    <message>
+        <source>Every object needs metadata with a name</source>
+        <translation>每个对象都要有含 name 的 metadata</translation>
+    </message>
+    <message>
+        <source>Berth makes up no names; write one</source>
+        <translation>Berth 不会自行起名，请写一个名称</translation>
+    </message>
+    <message>
+        <source>a name cannot be empty</source>
+        <translation>名称不能为空</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no valid name: %2</source>
+        <translation>“%1”不是有效的名称：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no valid label key: %2</source>
+        <translation>“%1”不是有效的标签键：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no valid label value: %2</source>
+        <translation>“%1”不是有效的标签值：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no label key: %2</source>
+        <translation>“%1”不是标签键：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no label value: %2</source>
+        <translation>“%1”不是标签值：%2</translation>
+    </message>
+    <message>
+        <source>expected %1 for a %2, found %3</source>
+        <translation>%2 应为 %1，实际是 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 is read as %3</source>
+        <translation>%1 %2 按 %3 读取</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is shown, but no plugin uses it</source>
+        <translation>%1（%2）会显示，但没有插件使用它</translation>
+    </message>
+    <message>
+        <source>an input may have one Scenario document, and this is the second</source>
+        <translation>一份输入只能有一个 Scenario 文档，这是第二个</translation>
+    </message>
+    <message>
+        <source>The first is at %1:%2</source>
+        <translation>第一个在 %1:%2</translation>
+    </message>
+    <message>
+        <source>The first is at %1:%2:%3</source>
+        <translation>第一个在 %1:%2:%3</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; stands twice in this map; the last one counts</source>
+        <translation>键“%1”在此映射中出现两次，以最后一个为准</translation>
+    </message>
+    <message>
+        <source>kubectl refuses it</source>
+        <translation>kubectl 会拒绝</translation>
+    </message>
+    <message>
+        <source>%1 %2 stands twice in the input</source>
+        <translation>%1 %2 在输入中出现两次</translation>
+    </message>
+    <message>
+        <source>A pod needs a spec with containers</source>
+        <translation>Pod 要有含 containers 的 spec</translation>
+    </message>
+    <message>
+        <source>Expected system-cluster-critical (2000000000) or system-node-critical (2000001000)</source>
+        <translation>应为 system-cluster-critical（2000000000）或 system-node-critical（2000001000）</translation>
+    </message>
+    <message>
+        <source>there is no PriorityClass &quot;%1&quot;; the pod&apos;s priority is %2</source>
+        <translation>没有 PriorityClass “%1”；Pod 的优先级为 %2</translation>
+    </message>
+    <message>
+        <source>The API server would refuse the pod; add the PriorityClass</source>
+        <translation>API server 会拒绝这个 Pod；请补上该 PriorityClass</translation>
+    </message>
+    <message>
+        <source>Write NoSchedule, PreferNoSchedule or NoExecute</source>
+        <translation>请写 NoSchedule、PreferNoSchedule 或 NoExecute</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no device number</source>
+        <translation>“%1”不是设备编号</translation>
+    </message>
+    <message>
+        <source>Write the numbers with commas: &quot;0,1&quot;</source>
+        <translation>编号之间用逗号：&quot;0,1&quot;</translation>
+    </message>
+    <message>
+        <source>device %1 is given twice</source>
+        <translation>设备 %1 写了两次</translation>
+    </message>
+    <message>
+        <source>the pod asks %1 GPUs, but %2 devices are given</source>
+        <translation>Pod 请求 %1 个 GPU，却给出了 %2 个设备</translation>
+    </message>
+    <message>
+        <source>expected models, found &quot;%1&quot;</source>
+        <translation>应为型号，实际是“%1”</translation>
+    </message>
+    <message>
+        <source>Write one model, or several with | between them: &quot;V100|A100&quot;</source>
+        <translation>请写一个型号，或用 | 分隔多个：&quot;V100|A100&quot;</translation>
+    </message>
+    <message>
+        <source>node %1 has no device %2</source>
+        <translation>节点 %1 没有设备 %2</translation>
+    </message>
+    <message>
+        <source>It has %1 GPUs, numbered from 0</source>
+        <translation>它有 %1 个 GPU，从 0 开始编号</translation>
+    </message>
+    <message>
+        <source>device %1 of node %2 is held by pod %3 too</source>
+        <translation>节点 %2 的设备 %1 同时被 Pod %3 占用</translation>
+    </message>
+    <message>
+        <source>%1 is counted, not placed: on which GPU a slice lies is not known</source>
+        <translation>%1 只计数，不定位：不知道切片位于哪个 GPU</translation>
+    </message>
+    <message>
+        <source>Links and devices are chosen for pods that ask whole GPUs only</source>
+        <translation>只为请求整个 GPU 的 Pod 选择链路和设备</translation>
+    </message>
+    <message>
+        <source>%1 has %2 GPUs, but the node has %3</source>
+        <translation>%1 有 %2 个 GPU，而节点有 %3 个</translation>
+    </message>
+    <message>
+        <source>Name a preset with as many, and check status.allocatable</source>
+        <translation>请选用 GPU 数相同的预设，并检查 status.allocatable</translation>
+    </message>
+    <message>
+        <source>the print shows %1 GPUs, but the node has %2</source>
+        <translation>输出中有 %1 个 GPU，而节点有 %2 个</translation>
+    </message>
+    <message>
+        <source>Paste what `nvidia-smi topo -m` prints on this node, and check status.allocatable</source>
+        <translation>请粘贴 `nvidia-smi topo -m` 在此节点上的输出，并检查 status.allocatable</translation>
+    </message>
+    <message>
+        <source>Or write the print of `nvidia-smi topo -m` itself; `berthctl import topo FILE` does</source>
+        <translation>也可以直接写 `nvidia-smi topo -m` 的输出；`berthctl import topo FILE` 可代劳</translation>
+    </message>
+    <message>
+        <source>metadata.annotations[%1]: %2</source>
+        <translation>metadata.annotations[%1]：%2</translation>
+    </message>
+    <message>
+        <source>this is no print of `nvidia-smi topo -m`: no line names GPU0, GPU1, …</source>
+        <translation>这不是 `nvidia-smi topo -m` 的输出：没有一行列出 GPU0、GPU1……</translation>
+    </message>
+    <message>
+        <source>Paste what `nvidia-smi topo -m` prints, from the line with GPU0 on</source>
+        <translation>请粘贴 `nvidia-smi topo -m` 的输出，从含 GPU0 的那一行开始</translation>
+    </message>
+    <message>
+        <source>the header has no column %1</source>
+        <translation>表头没有 %1 列</translation>
+    </message>
+    <message>
+        <source>row %1 stands twice</source>
+        <translation>%1 行出现两次</translation>
+    </message>
+    <message>
+        <source>column %1 stands twice</source>
+        <translation>%1 列出现两次</translation>
+    </message>
+    <message>
+        <source>row %1 is missing</source>
+        <translation>缺少 %1 行</translation>
+    </message>
+    <message>
+        <source>row %1 is short: no cell under %2</source>
+        <translation>%1 行不完整：%2 列下没有内容</translation>
+    </message>
+    <message>
+        <source>the print shows %1 GPUs, at most %2 can be drawn</source>
+        <translation>输出中有 %1 个 GPU，最多能画 %2 个</translation>
+    </message>
+    <message>
+        <source>cell %1 × %2</source>
+        <translation>单元格 %1 × %2</translation>
+    </message>
+    <message>
+        <source>%1: expected X, found &quot;%2&quot;</source>
+        <translation>%1：应为 X，实际是“%2”</translation>
+    </message>
+    <message>
+        <source>%1: expected X, NV#, PIX, PXB, PHB, NODE or SYS, found &quot;%2&quot;</source>
+        <translation>%1：应为 X、NV#、PIX、PXB、PHB、NODE 或 SYS，实际是“%2”</translation>
+    </message>
+    <message>
+        <source>the print is not symmetric: cell %1 × %2 says %3, cell %4 × %5 says %6</source>
+        <translation>输出不对称：单元格 %1 × %2 是 %3，而 %4 × %5 是 %6</translation>
+    </message>
+    <message>
+        <source>the print is not symmetric: %1 says %2, its mirror image says %3</source>
+        <translation>输出不对称：%1 是 %2，而对称位置是 %3</translation>
+    </message>
+    <message>
+        <source>the pod&apos;s owner, a %1, is not in the input</source>
+        <translation>Pod 的所有者（%1）不在输入中</translation>
+    </message>
+    <message>
+        <source>the pod&apos;s owner, a %1, is not in the input; it makes the pod again all the same when it is evicted</source>
+        <translation>Pod 的所有者（%1）不在输入中；Pod 被驱逐后，它仍会重建 Pod</translation>
+    </message>
+    <message>
+        <source>the node &quot;%1&quot; is not in the input; the pod counts nowhere</source>
+        <translation>节点“%1”不在输入中，这个 Pod 不计入任何节点</translation>
+    </message>
+    <message>
+        <source>there is no PodGroup &quot;%1&quot; in namespace %2, so its pods are in no gang</source>
+        <translation>命名空间 %2 中没有 PodGroup “%1”，所以这些 Pod 不属于任何组</translation>
+    </message>
+    <message>
+        <source>the preStop hook needs %1 to save, the grace period is %2: an eviction loses the work</source>
+        <translation>preStop 钩子保存需要 %1，宽限期只有 %2：驱逐会丢失工作</translation>
+    </message>
+    <message>
+        <source>PodGroup &quot;%1&quot; wants %2 members, but only %3 of its pods are in the input</source>
+        <translation>PodGroup “%1”需要 %2 个成员，而输入中只有 %3 个</translation>
+    </message>
+    <message>
+        <source>Its pods wait until there are so many</source>
+        <translation>凑够成员之前，它的 Pod 一直等待</translation>
+    </message>
+    <message>
+        <source>no node carries the label &quot;%1&quot; that %2 names, so no node is in a domain of it</source>
+        <translation>没有节点带有 %2 所指的标签“%1”，所以没有节点属于它的域</translation>
+    </message>
+    <message>
+        <source>there is no PersistentVolumeClaim &quot;%1&quot; in namespace %2</source>
+        <translation>命名空间 %2 中没有 PersistentVolumeClaim “%1”</translation>
+    </message>
+    <message>
+        <source>the pod requests %1, for which the plugin DynamicResources would take devices of the class %2, which is not simulated</source>
+        <translation>Pod 请求 %1；插件 DynamicResources 本会为它取用 %2 类的设备，这一点不模拟</translation>
+    </message>
+    <message>
+        <source>Berth counts it as an amount of the node</source>
+        <translation>Berth 把它当作节点的数量资源来计</translation>
+    </message>
+    <message>
+        <source>the pod uses what the plugin %1 judges, which is not simulated</source>
+        <translation>Pod 用到了由插件 %1 判断的内容，这一点不模拟</translation>
+    </message>
+    <message>
+        <source>Berth schedules it as if that plugin had nothing against any node</source>
+        <translation>Berth 调度时当作该插件对任何节点都没有异议</translation>
+    </message>
+    <message>
+        <source>tolerations for nodes in trouble are added to %1, as the API server does, and a DaemonSet&apos;s controller for its pods</source>
+        <translation>已为 %1 补上针对故障节点的容忍度，如同 API server（对其 Pod 则如同 DaemonSet 控制器）所做的那样</translation>
+    </message>
+    <message>
+        <source>%1 without %2, which is filled in as %3</source>
+        <translation>%1没有写 %2，按 %3 补上</translation>
+    </message>
+    <message>
+        <source>its PriorityClass&apos; value, or 0</source>
+        <translation>其 PriorityClass 的值（没有则为 0）</translation>
+    </message>
+    <message>
+        <source>its PriorityClass&apos; policy</source>
+        <translation>其 PriorityClass 的策略</translation>
+    </message>
+    <message>
+        <source>the global default class</source>
+        <translation>全局默认的 PriorityClass</translation>
+    </message>
+    <message>
+        <source>the capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>the pod&apos;s values of matchLabelKeys</source>
+        <translation>Pod 在 matchLabelKeys 上的取值</translation>
+    </message>
+    <message>
+        <source>the container&apos;s port, since the pod uses the host&apos;s network</source>
+        <translation>容器的端口（因为 Pod 使用主机网络）</translation>
+    </message>
+    <message>
+        <source>the limit</source>
+        <translation>limit</translation>
+    </message>
+    <message>
+        <source>the namespace %1 is not in the input, so its labels are unknown to the pods that select namespaces by label</source>
+        <translation>命名空间 %1 不在输入中，按标签选择命名空间的 Pod 无从知道它的标签</translation>
+    </message>
+    <message>
+        <source>Add what kubectl get namespaces -o yaml prints</source>
+        <translation>请加入 kubectl get namespaces -o yaml 的输出</translation>
+    </message>
+    <message>
+        <source>with this pod namespace %1 exceeds %2 of its ResourceQuota %3 (%4)</source>
+        <translation>加上这个 Pod，命名空间 %1 超出了 ResourceQuota %3 的 %2（%4）</translation>
+    </message>
+    <message>
+        <source>Quotas are not enforced; the API server would refuse the pod</source>
+        <translation>配额不强制执行；API server 会拒绝这个 Pod</translation>
+    </message>
+    <message>
+        <source>no node has the label &quot;%1&quot;, %2</source>
+        <translation>没有节点带有标签“%1”，%2</translation>
+    </message>
+    <message>
+        <source>so the term can be met on none</source>
+        <translation>所以该条件在任何节点上都无法满足</translation>
+    </message>
+    <message>
+        <source>so the term keeps the pod off none</source>
+        <translation>所以该条件不会把 Pod 挡在任何节点之外</translation>
+    </message>
+    <message>
+        <source>so the constraint keeps the pod off all of them</source>
+        <translation>所以该约束把 Pod 挡在所有节点之外</translation>
+    </message>
+    <message>
+        <source>so the constraint ranks none</source>
+        <translation>所以该约束不影响任何节点的排序</translation>
+    </message>
+    <message>
+        <source>so the preference ranks none</source>
+        <translation>所以该偏好不影响任何节点的排序</translation>
+    </message>
+    <message>
+        <source>the selector contradicts itself about the label &quot;%1&quot;: %2</source>
+        <translation>选择器在标签“%1”上自相矛盾：%2</translation>
+    </message>
+    <message>
+        <source>it matches no pod</source>
+        <translation>不匹配任何 Pod</translation>
+    </message>
+    <message>
+        <source>it matches no node</source>
+        <translation>不匹配任何节点</translation>
+    </message>
+    <message>
+        <source>the budget has no selector, so it covers no pod</source>
+        <translation>该预算没有选择器，所以不覆盖任何 Pod</translation>
+    </message>
+    <message>
+        <source>the budget&apos;s selector is empty: preemption takes it as covering no pod, evictions as covering all</source>
+        <translation>该预算的选择器为空：抢占把它视为不覆盖任何 Pod，驱逐则视为覆盖所有 Pod</translation>
+    </message>
+    <message>
+        <source>the budget selects none of the pods of namespace %1</source>
+        <translation>该预算没有选中命名空间 %1 的任何 Pod</translation>
+    </message>
+    <message>
+        <source>the budget has no status.disruptionsAllowed, which counts as 0</source>
+        <translation>该预算没有 status.disruptionsAllowed，按 0 计</translation>
+    </message>
+    <message>
+        <source>In a cluster the disruption controller works it out from spec; write the number here</source>
+        <translation>在集群中由 disruption 控制器根据 spec 算出；请在此写上数值</translation>
+    </message>
+    <message>
+        <source>kube-scheduler cannot parse %1: %2</source>
+        <translation>kube-scheduler 无法解析 %1：%2</translation>
+    </message>
+    <message>
+        <source>the operator %1 tolerates nothing</source>
+        <translation>运算符 %1 不容忍任何污点</translation>
+    </message>
+    <message>
+        <source>Its feature gate TaintTolerationComparisonOperators is off</source>
+        <translation>其特性门控 TaintTolerationComparisonOperators 未开启</translation>
+    </message>
+    <message>
+        <source>a second constraint for {%1, %2}</source>
+        <translation>{%1, %2} 的第二个约束</translation>
+    </message>
+    <message>
+        <source>Name a node label, for example topology.kubernetes.io/zone</source>
+        <translation>请写一个节点标签，例如 topology.kubernetes.io/zone</translation>
+    </message>
+    <message>
+        <source>Name a node label, for example kubernetes.io/hostname</source>
+        <translation>请写一个节点标签，例如 kubernetes.io/hostname</translation>
+    </message>
+    <message>
+        <source>The term matches no node</source>
+        <translation>该条件不匹配任何节点</translation>
+    </message>
+    <message>
+        <source>Every scheduling cycle of the pod that gets to PreScore fails with an error</source>
+        <translation>这个 Pod 的调度周期只要到达 PreScore，就会以错误结束</translation>
+    </message>
+    <message>
+        <source>In and NotIn need at least one value</source>
+        <translation>In 和 NotIn 至少需要一个值</translation>
+    </message>
+    <message>
+        <source>Exists and DoesNotExist take no values</source>
+        <translation>Exists 和 DoesNotExist 不带值</translation>
+    </message>
+    <message>
+        <source>Gt and Lt need one value, a whole number in quotes</source>
+        <translation>Gt 和 Lt 需要一个值：带引号的整数</translation>
+    </message>
+    <message>
+        <source>a node is selected by the field metadata.name only</source>
+        <translation>节点只能按字段 metadata.name 选择</translation>
+    </message>
+    <message>
+        <source>a field is compared by In or NotIn, with one value</source>
+        <translation>字段用 In 或 NotIn 比较，且只有一个值</translation>
+    </message>
+    <message>
+        <source>At least one term; an empty list matches no node</source>
+        <translation>至少写一个条件；空列表不匹配任何节点</translation>
+    </message>
+    <message>
+        <source>From 1 to 100</source>
+        <translation>取值 1 到 100</translation>
+    </message>
+    <message>
+        <source>no profile is called %1</source>
+        <translation>没有名为 %1 的方案</translation>
+    </message>
+    <message>
+        <source>expected one list and nothing behind it</source>
+        <translation>应为一个列表，其后没有其他内容</translation>
+    </message>
+    <message>
+        <source>Write apiVersion: %1</source>
+        <translation>请写 apiVersion: %1</translation>
+    </message>
+    <message>
+        <source>Write kind: %1</source>
+        <translation>请写 kind: %1</translation>
+    </message>
+    <message>
+        <source>The only version is %1</source>
+        <translation>唯一的版本是 %1</translation>
+    </message>
+    <message>
+        <source>extender %1: Berth does not call extenders</source>
+        <translation>extender %1：Berth 不调用 extender</translation>
+    </message>
+    <message>
+        <source>Pods are scheduled as if it had no opinion</source>
+        <translation>调度时当作它没有意见</translation>
+    </message>
+    <message>
+        <source>Use NodeVolumeLimits</source>
+        <translation>请改用 NodeVolumeLimits</translation>
+    </message>
+    <message>
+        <source>Put all arguments of a plugin into one entry</source>
+        <translation>请把同一插件的参数写在一项中</translation>
+    </message>
+    <message>
+        <source>Only a single profile is named default-scheduler by itself</source>
+        <translation>只有单个方案时才会自动命名为 default-scheduler</translation>
+    </message>
+    <message>
+        <source>All profiles share one queue: give them the same queueSort</source>
+        <translation>所有方案共用一个队列：请给它们相同的 queueSort</translation>
+    </message>
+    <message>
+        <source>All profiles share one queue: give its plugin the same arguments in each of them</source>
+        <translation>所有方案共用一个队列：请在每个方案中给该插件相同的参数</translation>
+    </message>
+    <message>
+        <source>The first one is at %1:%2; one input has one configuration</source>
+        <translation>第一个在 %1:%2；一份输入只有一个配置</translation>
+    </message>
+    <message>
+        <source>a second %1</source>
+        <translation>第二个 %1</translation>
+    </message>
+    <message>
+        <source>Leave out apiVersion and kind, or write %1 and %2</source>
+        <translation>请省略 apiVersion 和 kind，或写 %1 和 %2</translation>
+    </message>
+    <message>
+        <source>Leave out apiVersion and kind, or write %1</source>
+        <translation>请省略 apiVersion 和 kind，或写 %1</translation>
+    </message>
+    <message>
+        <source>there is no profile %1 in the configuration in force</source>
+        <translation>当前配置中没有方案 %1</translation>
+    </message>
+    <message>
+        <source>p0 %1 is not above p1 %2</source>
+        <translation>p0 %1 不高于 p1 %2</translation>
+    </message>
+    <message>
+        <source>P0 is the highest level</source>
+        <translation>P0 是最高级别</translation>
+    </message>
+    <message>
+        <source>%1 is below %2</source>
+        <translation>%1 小于 %2</translation>
+    </message>
+    <message>
+        <source>%1 is below 1</source>
+        <translation>%1 小于 1</translation>
+    </message>
+    <message>
+        <source>%1 is not in [%2, %3]</source>
+        <translation>%1 不在 [%2, %3] 之内</translation>
+    </message>
+    <message>
+        <source>%1 is not in [0, 1]</source>
+        <translation>%1 不在 [0, 1] 之内</translation>
+    </message>
+    <message>
+        <source>%1 is none of %2</source>
+        <translation>%1 不在可选值之内：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not above 0</source>
+        <translation>%1 不大于 0</translation>
+    </message>
+    <message>
+        <source>expected a number from 0 to 1</source>
+        <translation>应为 0 到 1 之间的数</translation>
+    </message>
+    <message>
+        <source>%1 is no decimal number of at most 15 digits</source>
+        <translation>%1 不是最多 15 位的十进制数</translation>
+    </message>
+    <message>
+        <source>%1 answers before %2 at PostFilter, so that its rules for queues never run (DefaultPreemptionFirst)</source>
+        <translation>在 PostFilter，%1 先于 %2 作答，后者关于队列的规则永远不会运行（DefaultPreemptionFirst）</translation>
+    </message>
+    <message>
+        <source>%1 stands after %2 at PostFilter and evicts whom the rules for queues spare (DefaultPreemptionFirst)</source>
+        <translation>在 PostFilter，%1 排在 %2 之后，会驱逐队列规则所保护的 Pod（DefaultPreemptionFirst）</translation>
+    </message>
+    <message>
+        <source>Disable DefaultPreemption at postFilter</source>
+        <translation>请在 postFilter 禁用 DefaultPreemption</translation>
+    </message>
+    <message>
+        <source>%1 spreads pods (LeastAllocated) with weight %2, which drowns the best fit of %3 with weight %4 (WeightDrowns)</source>
+        <translation>%1 以权重 %2 分散 Pod（LeastAllocated），盖过了权重为 %4 的 %3 的最佳适配（WeightDrowns）</translation>
+    </message>
+    <message>
+        <source>Use MostAllocated, or weights that balance</source>
+        <translation>请改用 MostAllocated，或调整权重使其相称</translation>
+    </message>
+    <message>
+        <source>a fault is played on purpose (%1)</source>
+        <translation>有意演示的错误（%1）</translation>
+    </message>
+    <message>
+        <source>Leave it out of `pitfalls` outside a lesson</source>
+        <translation>课程之外，请从 `pitfalls` 中去掉</translation>
+    </message>
+    <message>
+        <source>this step is %1 before the start</source>
+        <translation>此步骤比开始早 %1</translation>
+    </message>
+    <message>
+        <source>The scenario starts at %1</source>
+        <translation>场景开始于 %1</translation>
+    </message>
+    <message>
+        <source>the scenario ends before it starts</source>
+        <translation>场景在开始之前就结束了</translation>
+    </message>
+    <message>
+        <source>this step has no time</source>
+        <translation>此步骤没有时间</translation>
+    </message>
+    <message>
+        <source>Write at: 10s</source>
+        <translation>请写 at: 10s</translation>
+    </message>
+    <message>
+        <source>a step does one thing, this one does %1</source>
+        <translation>一个步骤只做一件事，这一个做了 %1 件</translation>
+    </message>
+    <message>
+        <source>Give it one of %1</source>
+        <translation>请给它其中之一：%1</translation>
+    </message>
+    <message>
+        <source>create, delete, update, evict, cordon, uncordon, drain or configure</source>
+        <translation>create、delete、update、evict、cordon、uncordon、drain 或 configure</translation>
+    </message>
+    <message>
+        <source>Write node/NAME, pod/NAMESPACE/NAME, podgroup/NAMESPACE/NAME, or the name of a pod in the namespace default</source>
+        <translation>请写 node/NAME、pod/NAMESPACE/NAME、podgroup/NAMESPACE/NAME，或 default 命名空间中 Pod 的名称</translation>
+    </message>
+    <message>
+        <source>expected the name of a %1, found &quot;%2&quot;</source>
+        <translation>应为 %1 的名称，实际是“%2”</translation>
+    </message>
+    <message>
+        <source>expected the name of a node, found &quot;%1&quot;</source>
+        <translation>应为节点的名称，实际是“%1”</translation>
+    </message>
+    <message>
+        <source>expected the name of a pod, found &quot;%1&quot;</source>
+        <translation>应为 Pod 的名称，实际是“%1”</translation>
+    </message>
+    <message>
+        <source>Write the node&apos;s name</source>
+        <translation>请写节点的名称</translation>
+    </message>
+    <message>
+        <source>Write pod/NAMESPACE/NAME</source>
+        <translation>请写 pod/NAMESPACE/NAME</translation>
+    </message>
+    <message>
+        <source>no file holds %1; the step does nothing unless it is there by then</source>
+        <translation>没有文件含有 %1；除非届时它已存在，否则此步骤不起作用</translation>
+    </message>
+    <message>
+        <source>no file holds %1, so it cannot be created</source>
+        <translation>没有文件含有 %1，所以无法创建</translation>
+    </message>
+    <message>
+        <source>kind: expected Pod, Node or PodGroup, found &quot;%1&quot;</source>
+        <translation>kind：应为 Pod、Node 或 PodGroup，实际是“%1”</translation>
+    </message>
+    <message>
+        <source>the object&apos;s name is missing</source>
+        <translation>缺少对象的名称</translation>
+    </message>
+    <message>
+        <source>Write name: NAME</source>
+        <translation>请写 name: NAME</translation>
+    </message>
+    <message>
+        <source>the patch is missing</source>
+        <translation>缺少 patch</translation>
+    </message>
+    <message>
+        <source>Write patch: with the fields to change; null deletes one</source>
+        <translation>请写 patch:，列出要改的字段；null 表示删除</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no object</source>
+        <translation>“%1”没有指明任何对象</translation>
+    </message>
+    <message>
+        <source>an object&apos;s name is missing</source>
+        <translation>缺少对象的名称</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names %2 pods; write pod/NAMESPACE/%3</source>
+        <translation>“%1”指的是 %2 个 Pod；请写 pod/NAMESPACE/%3</translation>
+    </message>
+    <message>
+        <source>expected a pod as NAMESPACE/NAME, found &quot;%1&quot;</source>
+        <translation>Pod 应写成 NAMESPACE/NAME，实际是“%1”</translation>
+    </message>
+    <message>
+        <source>Write default/%1</source>
+        <translation>请写 default/%1</translation>
+    </message>
+    <message>
+        <source>there is no fact &quot;%1&quot;</source>
+        <translation>没有名为“%1”的事实</translation>
+    </message>
+    <message>
+        <source>The facts are %1</source>
+        <translation>可用的事实：%1</translation>
+    </message>
+    <message>
+        <source>this pattern names no fact</source>
+        <translation>此模式没有指明事实</translation>
+    </message>
+    <message>
+        <source>Write fact: NodeSelected</source>
+        <translation>请写 fact: NodeSelected</translation>
+    </message>
+    <message>
+        <source>this narration has no text</source>
+        <translation>此旁白没有文字</translation>
+    </message>
+    <message>
+        <source>Write text: {en: &quot;…&quot;}</source>
+        <translation>请写 text: {en: &quot;…&quot;}</translation>
+    </message>
+    <message>
+        <source>this narration has no moment</source>
+        <translation>此旁白没有时刻</translation>
+    </message>
+    <message>
+        <source>Write on: {fact: NodeSelected}</source>
+        <translation>请写 on: {fact: NodeSelected}</translation>
+    </message>
+    <message>
+        <source>this question asks nothing</source>
+        <translation>此问题没有提问</translation>
+    </message>
+    <message>
+        <source>Write ask: {en: &quot;…&quot;}</source>
+        <translation>请写 ask: {en: &quot;…&quot;}</translation>
+    </message>
+    <message>
+        <source>this question has no moment</source>
+        <translation>此问题没有时刻</translation>
+    </message>
+    <message>
+        <source>Write before: {fact: NodeSelected}</source>
+        <translation>请写 before: {fact: NodeSelected}</translation>
+    </message>
+    <message>
+        <source>a patch is one map of fields</source>
+        <translation>patch 应为一个由字段组成的映射</translation>
+    </message>
+    <message>
+        <source>the API server lets no one change %1 of a pod that exists; delete the pod and submit it anew</source>
+        <translation>API server 不允许修改已有 Pod 的 %1；请删除这个 Pod 后重新提交</translation>
+    </message>
+    <message>
+        <source>expected one object</source>
+        <translation>应为一个对象</translation>
+    </message>
+    <message>
+        <source>this object was not read from a file, so it cannot be changed field by field</source>
+        <translation>此对象不是从文件读取的，无法逐字段修改</translation>
+    </message>
+    <message>
+        <source>this object was not read from a file, so it cannot be patched</source>
+        <translation>此对象不是从文件读取的，无法打补丁</translation>
+    </message>
+    <message>
+        <source>the patch leaves nothing of the object</source>
+        <translation>应用 patch 后，对象不剩任何内容</translation>
+    </message>
+    <message>
+        <source>a patch cannot change the object&apos;s name</source>
+        <translation>patch 不能修改对象的名称</translation>
+    </message>
+    <message>
+        <source>expected at least one Pod or Node, found none</source>
+        <translation>至少应有一个 Pod 或 Node，实际没有</translation>
+    </message>
+    <message>
+        <source>the step &quot;%1&quot; cannot be written</source>
+        <translation>步骤“%1”无法写入文件</translation>
+    </message>
+    <message>
+        <source>there is no %1 %2</source>
+        <translation>没有 %1 %2</translation>
+    </message>
+    <message>
+        <source>there is a %1 %2 already</source>
+        <translation>已有 %1 %2</translation>
+    </message>
+    <message>
+        <source>there is no pod %1</source>
+        <translation>没有 Pod %1</translation>
+    </message>
+    <message>
+        <source>there is no node %1</source>
+        <translation>没有节点 %1</translation>
+    </message>
+    <message>
+        <source>there is no podgroup %1</source>
+        <translation>没有 PodGroup %1</translation>
+    </message>
+    <message>
+        <source>there is a pod %1 already</source>
+        <translation>已有 Pod %1</translation>
+    </message>
+    <message>
+        <source>there is a node %1 already</source>
+        <translation>已有节点 %1</translation>
+    </message>
+    <message>
+        <source>there is a podgroup %1 already</source>
+        <translation>已有 PodGroup %1</translation>
+    </message>
+    <message>
+        <source>pod %1 is terminating already</source>
+        <translation>Pod %1 已在终止</translation>
+    </message>
+    <message>
+        <source>node %1 is %2 already</source>
+        <translation>节点 %1 已经是 %2</translation>
+    </message>
+    <message>
+        <source>node %1 is cordoned already</source>
+        <translation>节点 %1 已停止调度</translation>
+    </message>
+    <message>
+        <source>node %1 is schedulable already</source>
+        <translation>节点 %1 已经可调度</translation>
+    </message>
+    <message>
+        <source>this line has %1 columns, the first line names %2</source>
+        <translation>此行有 %1 列，而首行有 %2 列</translation>
+    </message>
+    <message>
+        <source>there is no column %1</source>
+        <translation>没有列 %1</translation>
+    </message>
+    <message>
+        <source>The first line names the columns, as in openb_pod_list_default.csv</source>
+        <translation>首行写明各列，如 openb_pod_list_default.csv</translation>
+    </message>
+    <message>
+        <source>%1: expected a whole number from 0 to %2, found &quot;%3&quot;</source>
+        <translation>%1：应为 0 到 %2 之间的整数，实际是“%3”</translation>
+    </message>
+    <message>
+        <source>gpu_milli: a pod with GPUs asks at least 1 milli of each</source>
+        <translation>gpu_milli：带 GPU 的 Pod 对每个 GPU 至少请求 1 milli</translation>
+    </message>
+    <message>
+        <source>deletion_time: the pod is gone before it came</source>
+        <translation>deletion_time：Pod 的离开早于到来</translation>
+    </message>
+    <message>
+        <source>this line has no name</source>
+        <translation>此行没有名称</translation>
+    </message>
+    <message>
+        <source>the name %1 stands twice</source>
+        <translation>名称 %1 出现两次</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>列表是空的</translation>
+    </message>
+    <message>
+        <source>a range is FROM..TO or FROM..TO:STEP in whole numbers, rising, not &quot;%1&quot;</source>
+        <translation>范围应写成递增的整数 FROM..TO 或 FROM..TO:STEP，而不是“%1”</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 values: a larger step makes it smaller</source>
+        <translation>%1 超过 %2 个值：步长大一些，值就少一些</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has a place without a value</source>
+        <translation>“%1”中有一处没有值</translation>
+    </message>
+    <message>
+        <source>expected %1, not &quot;%2&quot;</source>
+        <translation>应为 %1，而不是“%2”</translation>
+    </message>
+    <message>
+        <source>a weight is a whole number from 1 on, or off, not &quot;%1&quot;</source>
+        <translation>权重应为不小于 1 的整数，或 off，而不是“%1”</translation>
+    </message>
+    <message>
+        <source>nothing is to be varied</source>
+        <translation>没有要变化的内容</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 写了两次</translation>
+    </message>
+    <message>
+        <source>%1 settings are more than %2: give fewer values, or a larger step as in 1..9:2</source>
+        <translation>%1 组设置超过了 %2 组：请减少值，或加大步长，例如 1..9:2</translation>
+    </message>
+    <message>
+        <source>PLUGIN=1..5 or PLUGIN=1,2,off</source>
+        <translation>PLUGIN=1..5 或 PLUGIN=1,2,off</translation>
+    </message>
+    <message>
+        <source>this is no Berth trace</source>
+        <translation>这不是 Berth 的 trace</translation>
+    </message>
+    <message>
+        <source>the trace is cut off</source>
+        <translation>trace 不完整</translation>
+    </message>
+    <message>
+        <source>the trace has version %1, Berth reads %2</source>
+        <translation>trace 的版本是 %1，Berth 读取的是 %2</translation>
+    </message>
+    <message>
+        <source>the trace is cut off or was changed: its checksum differs</source>
+        <translation>trace 不完整或被改动：校验和不符</translation>
+    </message>
+    <message>
+        <source>the trace cannot be read: %1</source>
+        <translation>trace 无法读取：%1</translation>
+    </message>
+    <message>
+        <source>the trace has something behind its end</source>
+        <translation>trace 结尾之后还有内容</translation>
+    </message>
+    <message>
+        <source>expected a key in double quotes</source>
+        <translation>应为带双引号的键</translation>
+    </message>
+    <message>
+        <source>measuring was stopped</source>
+        <translation>统计已停止</translation>
+    </message>
+    <message>
+        <source>the second branch could not be made again</source>
+        <translation>无法重新建立第二个分支</translation>
     </message>
 </context>
 <context>
@@ -1330,7 +3100,7 @@
     </message>
     <message>
         <source>The pod as YAML. The API server lets labels, annotations, images, resources, tolerations and scheduling gates change.</source>
-        <translation>以 YAML 表示的 Pod。API server 允许改动标签、注解、镜像、资源、容忍和调度门。</translation>
+        <translation>以 YAML 表示的 Pod。API server 允许改动标签、注解、镜像、资源、容忍度和调度门控。</translation>
     </message>
     <message>
         <source>Submit as YAML</source>
@@ -1457,7 +3227,7 @@
     </message>
     <message>
         <source>Use profile %1 for %2</source>
-        <translation>对 %2 使用配置方案 %1</translation>
+        <translation>对 %2 使用方案 %1</translation>
     </message>
     <message>
         <source>minMember of %1: %2</source>
@@ -1575,7 +3345,7 @@
     </message>
     <message>
         <source>%1 gated by %2</source>
-        <translation>%1 被 %2 拦在门外</translation>
+        <translation>%1 受控（gated）：%2</translation>
     </message>
     <message>
         <source>Event noted for pods in flight</source>
@@ -1587,7 +3357,7 @@
     </message>
     <message>
         <source>%1 went to %2: %3</source>
-        <translation>%1 去了 %2：%3</translation>
+        <translation>%1 转入 %2：%3</translation>
     </message>
     <message>
         <source>%1 needs no cycle, it is leaving</source>
@@ -1635,7 +3405,7 @@
     </message>
     <message>
         <source>The gang %1 rests for %2</source>
-        <translation>组 %1 休息 %2</translation>
+        <translation>组 %1 暂歇 %2</translation>
     </message>
     <message>
         <source>%1 passed Permit, its binding cycle began</source>
@@ -1647,7 +3417,7 @@
     </message>
     <message>
         <source>PostFilter found no node where stopping pods helps %1</source>
-        <translation>PostFilter 没有找到停止 Pod 能帮助 %1 的节点</translation>
+        <translation>PostFilter 没有找到可通过停止 Pod 容纳 %1 的节点</translation>
     </message>
     <message>
         <source>%2 chose %3, %1 victim</source>
@@ -1772,7 +3542,7 @@
     </message>
     <message>
         <source>Who said no</source>
-        <translation>谁说了不</translation>
+        <translation>谁拒绝了</translation>
     </message>
     <message>
         <source>%1 node</source>
@@ -2101,7 +3871,7 @@
     </message>
     <message>
         <source>the profile&apos;s</source>
-        <translation>按 profile</translation>
+        <translation>按方案</translation>
     </message>
     <message>
         <source>first timeout</source>
@@ -2133,7 +3903,7 @@
     </message>
     <message>
         <source>rests until</source>
-        <translation>休息到</translation>
+        <translation>暂歇到</translation>
     </message>
     <message>
         <source>Members</source>
@@ -2319,7 +4089,7 @@
     </message>
     <message>
         <source>gated by</source>
-        <translation>拦住它的</translation>
+        <translation>受控于</translation>
     </message>
     <message>
         <source>rejected by</source>
@@ -2410,7 +4180,7 @@
     </message>
     <message>
         <source>AISchedulingPlugin by profile</source>
-        <translation>各配置方案的 AISchedulingPlugin</translation>
+        <translation>各方案的 AISchedulingPlugin</translation>
     </message>
     <message>
         <source>what its scores count</source>
@@ -2470,7 +4240,7 @@
     </message>
     <message>
         <source>No profile holds tenants back</source>
-        <translation>没有配置方案限制租户</translation>
+        <translation>没有方案限制租户</translation>
     </message>
     <message>
         <source>Within its share</source>
@@ -2564,7 +4334,7 @@
     </message>
     <message>
         <source>%1 of each of %2 GPUs</source>
-        <translation>%2 块 GPU 各 %1</translation>
+        <translation>%2 个 GPU 各 %1</translation>
     </message>
     <message>
         <source>%1 GPU</source>
@@ -3077,11 +4847,11 @@
     </message>
     <message>
         <source>%1 gate</source>
-        <translation>%1 道门</translation>
+        <translation>%1 个调度门控</translation>
     </message>
     <message>
         <source>%1 gates</source>
-        <translation>%1 道门</translation>
+        <translation>%1 个调度门控</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -3211,7 +4981,7 @@
     </message>
     <message>
         <source>Highest victim</source>
-        <translation>最高的被驱逐者</translation>
+        <translation>驱逐的最高优先级</translation>
     </message>
     <message>
         <source>Σ priority + 2³¹</source>
@@ -3492,10 +5262,6 @@
         <translation>%1 请求 %2。只有在 %3 上停止 Pod 有用。</translation>
     </message>
     <message>
-        <source>%1 asks for %2. Of %3 nodes where stopping pods helps, %4 wins by: %5.</source>
-        <translation>%1 请求 %2。在停止 Pod 有用的 %3 个节点中，%4 胜出，凭：%5。</translation>
-    </message>
-    <message>
         <source>Only one node is left after Filter, so nothing is scored.</source>
         <translation>Filter 之后只剩一个节点，所以不打分。</translation>
     </message>
@@ -3554,6 +5320,54 @@
     <message>
         <source>attempt</source>
         <translation>次尝试</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>一</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>两</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>三</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>四</translation>
+    </message>
+    <message>
+        <source>five</source>
+        <translation>五</translation>
+    </message>
+    <message>
+        <source>six</source>
+        <translation>六</translation>
+    </message>
+    <message>
+        <source>seven</source>
+        <translation>七</translation>
+    </message>
+    <message>
+        <source>eight</source>
+        <translation>八</translation>
+    </message>
+    <message>
+        <source>nine</source>
+        <translation>九</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2. Of %3 nodes where stopping pods helps, %4 is the first by name.</source>
+        <translation>%1 需要 %2。停止 Pod 有帮助的 %3 个节点中，%4 按名称排在最前。</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2. %3 wins by %4: %5, against %6 on %7.</source>
+        <translation>%1 需要 %2。%3 凭“%4”胜出：%5，而 %7 上为 %6。</translation>
     </message>
 </context>
 <context>
@@ -3913,7 +5727,7 @@
     </message>
     <message>
         <source>%1 is gated</source>
-        <translation>%1 受控</translation>
+        <translation>%1 受控（gated）</translation>
     </message>
     <message>
         <source>%1 is popped</source>
@@ -3941,7 +5755,7 @@
     </message>
     <message>
         <source>%1 waits on Permit</source>
-        <translation>%1 个在 Permit 等待</translation>
+        <translation>%1 在 Permit 等待</translation>
     </message>
     <message>
         <source>%1 is rejected at Reserve, Permit or in binding</source>
@@ -4037,6 +5851,125 @@
     </message>
 </context>
 <context>
+    <name>SweepWords</name>
+    <message>
+        <source>GPUs allocated, mean</source>
+        <translation>已分配 GPU，均值</translation>
+    </message>
+    <message>
+        <source>Unallocatable GPUs, mean</source>
+        <translation>无法分配的 GPU，均值</translation>
+    </message>
+    <message>
+        <source>Wait, median</source>
+        <translation>等待，中位数</translation>
+    </message>
+    <message>
+        <source>Wait, 95 %</source>
+        <translation>等待，95 %</translation>
+    </message>
+    <message>
+        <source>Wait, longest</source>
+        <translation>等待，最长</translation>
+    </message>
+    <message>
+        <source>P0 wait, median</source>
+        <translation>P0 等待，中位数</translation>
+    </message>
+    <message>
+        <source>P0 wait, 95 %</source>
+        <translation>P0 等待，95 %</translation>
+    </message>
+    <message>
+        <source>P0 wait, longest</source>
+        <translation>P0 等待，最长</translation>
+    </message>
+    <message>
+        <source>P1 wait, median</source>
+        <translation>P1 等待，中位数</translation>
+    </message>
+    <message>
+        <source>P1 wait, 95 %</source>
+        <translation>P1 等待，95 %</translation>
+    </message>
+    <message>
+        <source>P1 wait, longest</source>
+        <translation>P1 等待，最长</translation>
+    </message>
+    <message>
+        <source>P2 wait, median</source>
+        <translation>P2 等待，中位数</translation>
+    </message>
+    <message>
+        <source>P2 wait, 95 %</source>
+        <translation>P2 等待，95 %</translation>
+    </message>
+    <message>
+        <source>P2 wait, longest</source>
+        <translation>P2 等待，最长</translation>
+    </message>
+    <message>
+        <source>Evictions</source>
+        <translation>驱逐次数</translation>
+    </message>
+    <message>
+        <source>Pods bound</source>
+        <translation>已绑定的 Pod</translation>
+    </message>
+    <message>
+        <source>Pods pending at the end</source>
+        <translation>结束时仍在等待的 Pod</translation>
+    </message>
+    <message>
+        <source>No setting has a value for both objectives.</source>
+        <translation>没有任何设置同时具备这两个目标的数值。</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>原样</translation>
+    </message>
+    <message>
+        <source>%1 other setting comes to the same</source>
+        <translation>另有 %1 个设置结果相同</translation>
+    </message>
+    <message>
+        <source>%1 other settings come to the same</source>
+        <translation>另有 %1 个设置结果相同</translation>
+    </message>
+    <message>
+        <source>On the Pareto front</source>
+        <translation>位于 Pareto 前沿</translation>
+    </message>
+    <message>
+        <source>Dominated: another one is better</source>
+        <translation>被支配：有更好的设置</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Setting %1 of %2</source>
+        <translation>设置 %1 / %2</translation>
+    </message>
+    <message>
+        <source>upper right is better</source>
+        <translation>右上更好</translation>
+    </message>
+    <message>
+        <source>upper left is better</source>
+        <translation>左上更好</translation>
+    </message>
+    <message>
+        <source>lower right is better</source>
+        <translation>右下更好</translation>
+    </message>
+    <message>
+        <source>lower left is better</source>
+        <translation>左下更好</translation>
+    </message>
+</context>
+<context>
     <name>TableText</name>
     <message>
         <source>verdict</source>
@@ -4091,7 +6024,7 @@
     </message>
     <message>
         <source>It holds %1 GPUs in fractions, which a quota does not count.</source>
-        <translation>它以分数形式占用 %1 块 GPU，配额不计这一部分。</translation>
+        <translation>它以分数形式占用 %1 个 GPU，配额不计这一部分。</translation>
     </message>
     <message>
         <source>others</source>
@@ -4115,11 +6048,11 @@
     </message>
     <message>
         <source>No profile holds tenants back.</source>
-        <translation>没有配置方案限制租户。</translation>
+        <translation>没有方案限制租户。</translation>
     </message>
     <message>
         <source>No profile holds tenants back: fairnessEnabled of AISchedulingPlugin is off.</source>
-        <translation>没有配置方案限制租户：AISchedulingPlugin 的 fairnessEnabled 未开启。</translation>
+        <translation>没有方案限制租户：AISchedulingPlugin 的 fairnessEnabled 未开启。</translation>
     </message>
     <message>
         <source>%1: above %2 of its quota, a tenant&apos;s scores in AISchedulingPlugin count %3.</source>
@@ -4275,11 +6208,11 @@
     </message>
     <message>
         <source>an odd request leaves one GPU over</source>
-        <translation>奇数请求会剩下一块 GPU</translation>
+        <translation>奇数请求会剩下一个 GPU</translation>
     </message>
     <message>
         <source>%1 linked GPUs are free</source>
-        <translation>有 %1 块互连的 GPU 空闲</translation>
+        <translation>有 %1 个互连的 GPU 空闲</translation>
     </message>
     <message>
         <source>to 0…100</source>
@@ -4287,7 +6220,7 @@
     </message>
     <message>
         <source>the tenant uses %1 of %2 GPUs, threshold %3 %</source>
-        <translation>该租户用了 %2 块 GPU 中的 %1 块，阈值 %3 %</translation>
+        <translation>该租户用了 %2 个 GPU 中的 %1 个，阈值 %3 %</translation>
     </message>
     <message>
         <source>the penalty is 0</source>
@@ -4303,7 +6236,7 @@
     </message>
     <message>
         <source>not one GPU would be left over</source>
-        <translation>剩下的不是一块 GPU</translation>
+        <translation>剩下的不是一个 GPU</translation>
     </message>
     <message>
         <source>the base is 0</source>
@@ -4315,7 +6248,7 @@
     </message>
     <message>
         <source>one GPU needs no link</source>
-        <translation>一块 GPU 不需要链路</translation>
+        <translation>一个 GPU 不需要链路</translation>
     </message>
     <message>
         <source>the node names no links</source>
@@ -4399,7 +6332,7 @@
     </message>
     <message>
         <source>cordoned</source>
-        <translation>已 cordon</translation>
+        <translation>已停止调度</translation>
     </message>
     <message>
         <source>yes, and tolerated</source>
@@ -4479,7 +6412,7 @@
     </message>
     <message>
         <source>term of the profile</source>
-        <translation>profile 的条件</translation>
+        <translation>方案的条件</translation>
     </message>
     <message>
         <source>preferred term</source>
@@ -4487,7 +6420,7 @@
     </message>
     <message>
         <source>preferred term of the profile</source>
-        <translation>profile 的偏好条件</translation>
+        <translation>方案的偏好条件</translation>
     </message>
     <message>
         <source>preferred terms</source>
@@ -4679,7 +6612,7 @@
     </message>
     <message>
         <source>room for %1, %2 free GPUs</source>
-        <translation>能放 %1 个，空闲 GPU %2 块</translation>
+        <translation>能放 %1 个，空闲 GPU %2 个</translation>
     </message>
     <message>
         <source>enough for %1 members</source>
@@ -5019,7 +6952,7 @@
     </message>
     <message>
         <source>%1 said no.</source>
-        <translation>%1 说了不。</translation>
+        <translation>%1 拒绝了。</translation>
     </message>
     <message>
         <source>The framework</source>
@@ -5122,7 +7055,7 @@
     </message>
     <message>
         <source>%1 waits</source>
-        <translation>%1 的等待时间</translation>
+        <translation>%1 个等待</translation>
     </message>
     <message>
         <source>%1 wait</source>
@@ -5277,6 +7210,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>norm × %1</source>
+        <translation>归一 × %1</translation>
     </message>
 </context>
 <context>
@@ -5455,7 +7392,7 @@
     </message>
     <message>
         <source>What was said about the input</source>
-        <translation>关于输入说了什么</translation>
+        <translation>读取输入时的说明</translation>
     </message>
     <message>
         <source>Queues</source>
@@ -5571,6 +7508,10 @@
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
+    <message>
+        <source>Presenter</source>
+        <translation>演示</translation>
+    </message>
 </context>
 <context>
     <name>berth::ui::ArgumentsPage</name>
@@ -5580,18 +7521,18 @@
     </message>
     <message>
         <source>pluginConfig of the profile %1: arguments that are not written have their defaults.</source>
-        <translation>配置方案 %1 的 pluginConfig：没有写出的参数取默认值。</translation>
+        <translation>方案 %1 的 pluginConfig：没有写出的参数取默认值。</translation>
     </message>
 </context>
 <context>
     <name>berth::ui::AutosaveControl</name>
     <message>
         <source>Your changes are not kept for the case of a crash. Save them to a file.</source>
-        <translation>您的改动没有为崩溃的情形留底。请把它们保存到文件。</translation>
+        <translation>您的改动没有自动保存，一旦崩溃就会丢失。请把它们保存到文件。</translation>
     </message>
     <message>
         <source>Berth ended before your changes to %1 were saved.</source>
-        <translation>Berth 在您对 %1 的改动保存之前结束了。</translation>
+        <translation>Berth 退出时，您对 %1 的改动尚未保存。</translation>
     </message>
     <message>
         <source>%1, kept %2; the cursor stood at step %3.</source>
@@ -5603,7 +7544,7 @@
     </message>
     <message>
         <source>Discard</source>
-        <translation>丢弃</translation>
+        <translation>放弃</translation>
     </message>
     <message>
         <source>%1 change could not be made again.</source>
@@ -5750,42 +7691,175 @@
     </message>
 </context>
 <context>
-    <name>berth::ui::CompareDialog</name>
+    <name>berth::ui::CompareControl</name>
     <message>
-        <source>What it comes to</source>
-        <translation>结果如何</translation>
+        <source>The branches could not be measured: %1</source>
+        <translation>无法测量这些分支：%1</translation>
     </message>
     <message>
-        <source>Pods that went another way</source>
-        <translation>走向不同的 Pod</translation>
+        <source>One of the branches is gone.</source>
+        <translation>其中一个分支已不在。</translation>
     </message>
     <message>
-        <source>Compare branches</source>
-        <translation>比较分支</translation>
+        <source>the configuration cannot be written as YAML</source>
+        <translation>该配置无法写成 YAML</translation>
     </message>
     <message>
-        <source>Branch %1</source>
-        <translation>分支 %1</translation>
+        <source>Save report</source>
+        <translation>保存报告</translation>
     </message>
     <message>
-        <source>Copy Markdown</source>
-        <translation>复制 Markdown</translation>
+        <source>HTML page (*.html);;Markdown (*.md)</source>
+        <translation>HTML 页面 (*.html);;Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Export configuration B</source>
+        <translation>导出 B 的配置</translation>
+    </message>
+    <message>
+        <source>YAML (*.yaml *.yml);;All files (*)</source>
+        <translation>YAML (*.yaml *.yml);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Not written</source>
+        <translation>未写入</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2</source>
+        <translation>%1 未写入：%2</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::CompareFacts</name>
+    <message>
+        <source>What differs</source>
+        <translation>有何不同</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>效果如何</translation>
+    </message>
+    <message>
+        <source>Who pays for it</source>
+        <translation>谁来承担</translation>
     </message>
     <message>
         <source>Copy TSV</source>
         <translation>复制 TSV</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
+        <source>Copy Markdown</source>
+        <translation>复制 Markdown</translation>
     </message>
     <message>
         <source>B is</source>
-        <translation>B 是</translation>
+        <translation>B 变化</translation>
+    </message>
+    <message>
+        <source>%1 pod went another way</source>
+        <translation>%1 个 Pod 走了另一条路</translation>
+    </message>
+    <message>
+        <source>%1 pods went another way</source>
+        <translation>%1 个 Pod 走了另一条路</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::CompareHead</name>
+    <message>
+        <source>Compare two branches</source>
+        <translation>比较两个分支</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Writes all of this as Markdown or as one HTML page with its charts.</source>
+        <translation>把全部内容写成 Markdown，或写成一个带图表的 HTML 页面。</translation>
+    </message>
+    <message>
+        <source>Export configuration B</source>
+        <translation>导出 B 的配置</translation>
+    </message>
+    <message>
+        <source>Writes B&apos;s KubeSchedulerConfiguration, to be applied to the real cluster.</source>
+        <translation>写出 B 的 KubeSchedulerConfiguration，可用于真实集群。</translation>
+    </message>
+    <message>
+        <source>Branch %1</source>
+        <translation>分支 %1</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::CompareWindow</name>
+    <message>
+        <source>Measuring was stopped. Nothing is different.</source>
+        <translation>测量已停止，没有任何改变。</translation>
+    </message>
+    <message>
+        <source>Running %1 to its end: %2 of virtual time so far.</source>
+        <translation>正在把 %1 运行到结束：目前虚拟时间 %2。</translation>
+    </message>
+    <message>
+        <source>Measuring %1.</source>
+        <translation>正在测量 %1。</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>Pod</translation>
     </message>
     <message>
         <source>parts at</source>
-        <translation>分开于</translation>
+        <translation>分岔于</translation>
+    </message>
+    <message>
+        <source>Compare branches</source>
+        <translation>比较分支</translation>
+    </message>
+    <message>
+        <source>There is one branch only.</source>
+        <translation>只有一个分支。</translation>
+    </message>
+    <message>
+        <source>Move a weight in the inspector and choose “Compare as branch”, or make any edit in the past: the run then goes on in two branches, and this window lays them side by side.</source>
+        <translation>在检查器中移动一个权重并选择“作为分支比较”，或在过去的某一步做任意编辑：运行便会分成两个分支，本窗口将它们并排比较。</translation>
+    </message>
+    <message>
+        <source>Show the weights</source>
+        <translation>显示权重</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>重新测量</translation>
+    </message>
+    <message>
+        <source>Progress of measuring both branches</source>
+        <translation>测量两个分支的进度</translation>
+    </message>
+    <message>
+        <source>Waiting time by level</source>
+        <translation>各级别的等待时间</translation>
+    </message>
+    <message>
+        <source>median – 95 %, whisker to the longest · the label is the 95 % · square-root scale</source>
+        <translation>中位数 – 95 %，细线到最长 · 标注为 95 % · 平方根刻度</translation>
+    </message>
+    <message>
+        <source>Pods that went another way</source>
+        <translation>走了另一条路的 Pod</translation>
+    </message>
+    <message>
+        <source>A click selects the pod in the main window.</source>
+        <translation>单击可在主窗口中选中该 Pod。</translation>
+    </message>
+    <message>
+        <source>seed %1 · fingerprint A %2 · B %3</source>
+        <translation>种子 %1 · 指纹 A %2 · B %3</translation>
     </message>
 </context>
 <context>
@@ -5818,7 +7892,7 @@
     </message>
     <message>
         <source>The cursor was in the past, so the change made a branch: %1.</source>
-        <translation>光标在过去，所以这处改动成为分支：%1。</translation>
+        <translation>光标在过去，因此这处改动产生了一个分支：%1。</translation>
     </message>
     <message>
         <source>The run as it was is kept: Run &gt; Branches leads back to it. Undo takes the change back.</source>
@@ -5984,7 +8058,7 @@
     </message>
     <message>
         <source>The text</source>
-        <translation>文字</translation>
+        <translation>这段文本</translation>
     </message>
     <message>
         <source>%1 was not opened. What was open is unchanged.</source>
@@ -6230,7 +8304,7 @@
     </message>
     <message>
         <source>They are saved as steps of its Scenario document. Discarded, they are gone.</source>
-        <translation>它们会保存为 Scenario 文档的步骤。丢弃后就没有了。</translation>
+        <translation>它们会保存为 Scenario 文档的步骤。放弃后就没有了。</translation>
     </message>
     <message>
         <source>No files yet</source>
@@ -6351,10 +8425,6 @@
         <translation>这些权重被拒绝，一切照旧。</translation>
     </message>
     <message>
-        <source>The change was not made. Nothing is different.</source>
-        <translation>改动没有生效，一切照旧。</translation>
-    </message>
-    <message>
         <source>Apply now</source>
         <translation>立即应用</translation>
     </message>
@@ -6384,6 +8454,10 @@
     <message>
         <source>YAML</source>
         <translation>YAML</translation>
+    </message>
+    <message>
+        <source>Select a pod or a node: its YAML stands here.</source>
+        <translation>选择一个 Pod 或节点后，这里显示它的 YAML。</translation>
     </message>
 </context>
 <context>
@@ -6435,6 +8509,10 @@
     <message>
         <source>Second key</source>
         <translation>第二个按键</translation>
+    </message>
+    <message>
+        <source>Third key</source>
+        <translation>第三个按键</translation>
     </message>
 </context>
 <context>
@@ -6681,7 +8759,7 @@
     </message>
     <message>
         <source>Slices are counted: on which GPU each lies is not known.</source>
-        <translation>切片只计数：不知道每个切片在哪块 GPU 上。</translation>
+        <translation>切片只计数：不知道每个切片在哪个 GPU 上。</translation>
     </message>
 </context>
 <context>
@@ -7097,6 +9175,25 @@
     </message>
 </context>
 <context>
+    <name>berth::ui::SeriesChart</name>
+    <message>
+        <source>%1, %2: no value</source>
+        <translation>%1，%2：没有数值</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3: %4</source>
+        <translation>%1，%2 在 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1, %2: between %3 and %4, at the end %5</source>
+        <translation>%1，%2：在 %3 与 %4 之间，结束时 %5</translation>
+    </message>
+    <message>
+        <source>virtual time</source>
+        <translation>虚拟时间</translation>
+    </message>
+</context>
+<context>
     <name>berth::ui::SettingsDialog</name>
     <message>
         <source>as the system</source>
@@ -7349,7 +9446,7 @@
     </message>
     <message>
         <source>scheduleTimeoutSeconds: how long its pods wait on Permit for the others. Default: as the profile says.</source>
-        <translation>scheduleTimeoutSeconds：它的 Pod 在 Permit 等其他成员多久。默认：按 profile。</translation>
+        <translation>scheduleTimeoutSeconds：它的 Pod 在 Permit 等其他成员多久。默认：按方案。</translation>
     </message>
     <message>
         <source>Required: in one such domain or not at all. Preferred: as near as may be.</source>
@@ -7366,6 +9463,137 @@
     <message>
         <source>one %1, preferred</source>
         <translation>同一个 %1，偏好</translation>
+    </message>
+    <message numerus="yes">
+        <source>Gang of %n</source>
+        <translation>
+            <numerusform>%n 个 Pod 的组</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::SweepCard</name>
+    <message>
+        <source>Open a cluster to try other settings on it.</source>
+        <translation>请打开一个集群，再对它尝试其他设置。</translation>
+    </message>
+    <message>
+        <source>Each setting runs the whole input from its start with the same seed. Edits are no part of it.</source>
+        <translation>每个设置都用同一个种子从头运行整个输入，不包含之后的编辑。</translation>
+    </message>
+    <message>
+        <source>A step configures the scheduler anew after %1; from then on all are alike.</source>
+        <translation>%1 之后有一个步骤会重新配置调度器，此后所有设置都相同。</translation>
+    </message>
+    <message>
+        <source>double-click opens a point as B</source>
+        <translation>双击可将该点打开为 B</translation>
+    </message>
+    <message>
+        <source>Sweep: %1 setting</source>
+        <translation>扫描：%1 个设置</translation>
+    </message>
+    <message>
+        <source>Sweep: %1 settings</source>
+        <translation>扫描：%1 个设置</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>○ dominated · %1 distinct · ● on the front</source>
+        <translation>○ 被支配 · %1 种不同结果 · ● 在前沿上</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs have ended</source>
+        <translation>已完成 %1 / %2 次运行</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>纵轴</translation>
+    </message>
+    <message>
+        <source>Objective across</source>
+        <translation>横轴目标</translation>
+    </message>
+    <message>
+        <source>Objective up</source>
+        <translation>纵轴目标</translation>
+    </message>
+    <message>
+        <source>Vary</source>
+        <translation>变化项</translation>
+    </message>
+    <message>
+        <source>What is swept: weights and arguments.</source>
+        <translation>扫描的内容：权重和参数。</translation>
+    </message>
+    <message>
+        <source>Open as B</source>
+        <translation>打开为 B</translation>
+    </message>
+    <message>
+        <source>Cancelled: %1 of %2 settings have run.</source>
+        <translation>已取消：已运行 %1 / %2 个设置。</translation>
+    </message>
+    <message>
+        <source>Choose a point to see its setting.</source>
+        <translation>选择一个点，查看它的设置。</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::SweepChart</name>
+    <message>
+        <source>Results of the sweep</source>
+        <translation>扫描结果</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::SweepForm</name>
+    <message>
+        <source>Profile</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Values of %1</source>
+        <translation>%1 的取值</translation>
+    </message>
+    <message>
+        <source>A range, 1..5 or 1..9:2, or a list, 1,2,off.</source>
+        <translation>范围（1..5 或 1..9:2），或列表（1,2,off）。</translation>
+    </message>
+    <message>
+        <source>A list, a,b, or a range, 0..40:10.</source>
+        <translation>列表（a,b），或范围（0..40:10）。</translation>
+    </message>
+    <message>
+        <source>“%1” is no range and no list of values: 1..5, 1..9:2 or 1,2,off.</source>
+        <translation>“%1”不是取值的范围或列表，例如 1..5、1..9:2 或 1,2,off。</translation>
+    </message>
+    <message>
+        <source>Tick what is to be varied.</source>
+        <translation>请勾选要变化的项。</translation>
+    </message>
+    <message>
+        <source>%1 settings are more than %2. Fewer values, or a larger step as in 1..9:2, make it smaller.</source>
+        <translation>%1 个设置超过了 %2 个。请减少取值，或加大步长，例如 1..9:2。</translation>
     </message>
 </context>
 <context>
@@ -7598,6 +9826,26 @@
     <message>
         <source>Waiting room</source>
         <translation>等候室</translation>
+    </message>
+</context>
+<context>
+    <name>berth::ui::WaitsChart</name>
+    <message>
+        <source>no pod was bound</source>
+        <translation>没有 Pod 被绑定</translation>
+    </message>
+    <message>
+        <source>median %1, 95 % %2, longest %3</source>
+        <translation>中位数 %1，95 % %2，最长 %3</translation>
+    </message>
+    <message>
+        <source>%1 waits in %2: %3</source>
+        <comment>P0; A; numbers</comment>
+        <translation>%1 在 %2 中的等待：%3</translation>
+    </message>
+    <message>
+        <source>No pod was bound in either run.</source>
+        <translation>两次运行中都没有 Pod 被绑定。</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "tests/property/Plan.h"
 
 #include "engine/framework/Configuration.h"
+#include "tests/property/Draw.h"
 #include "tests/support/Builders.h"
 
 #include <algorithm>
@@ -13,20 +14,6 @@ namespace {
 
 constexpr int kUntil = 900;
 constexpr std::array<std::int32_t, 4> kPriorities = {0, 10, 10000, 100000};
-
-template <class T> auto element(std::initializer_list<T> values) {
-    return rc::gen::elementOf(std::vector<T>(values));
-}
-
-/// Rapidcheck narrows ranges while it draws small things; here only the number of things is to be small.
-auto wide(auto gen) {
-    return rc::gen::resize(rc::kNominalSize, std::move(gen));
-}
-
-/// True in one of `n`.
-rc::Gen<bool> seldom(int n) {
-    return rc::gen::map(rc::gen::inRange(0, n), [n](int drawn) { return drawn == n - 1; });
-}
 
 rc::Gen<Plan::NodePlan> nodePlans() {
     using N = Plan::NodePlan;
@@ -212,16 +199,14 @@ std::ostream& operator<<(std::ostream& out, const Plan& plan) {
 }
 
 rc::Gen<Plan> plans() {
-    const auto some = [](auto gen, double scale) {
-        return rc::gen::scale(scale, rc::gen::container<std::vector<typename decltype(gen)::ValueType>>(wide(gen)));
-    };
-    return rc::gen::build<Plan>(
-        rc::gen::set(&Plan::nodes, some(nodePlans(), 0.08)), rc::gen::set(&Plan::pods, some(podPlans(), 0.3)),
-        rc::gen::set(&Plan::steps, some(stepPlans(), 0.2)),
-        rc::gen::set(&Plan::cycleMillis, wide(element({0, 0, 100, 2500}))),
-        rc::gen::set(&Plan::bindMillis, wide(element({0, 0, 700, 4000}))),
-        rc::gen::set(&Plan::tieBreak, wide(rc::gen::inRange(0, 3))),
-        rc::gen::set(&Plan::seed, wide(rc::gen::inRange(1, 1000))), rc::gen::set(&Plan::popFromBackoffQ));
+    return rc::gen::build<Plan>(rc::gen::set(&Plan::nodes, some(nodePlans(), 0.08)),
+                                rc::gen::set(&Plan::pods, some(podPlans(), 0.3)),
+                                rc::gen::set(&Plan::steps, some(stepPlans(), 0.2)),
+                                rc::gen::set(&Plan::cycleMillis, element({0, 0, 100, 2500})),
+                                rc::gen::set(&Plan::bindMillis, element({0, 0, 700, 4000})),
+                                rc::gen::set(&Plan::tieBreak, wide(rc::gen::inRange(0, 3))),
+                                rc::gen::set(&Plan::seed, wide(rc::gen::inRange(1, 1000))),
+                                rc::gen::set(&Plan::popFromBackoffQ, element({true, false})));
 }
 
 rc::Gen<Plan> plansWithoutCompany() {

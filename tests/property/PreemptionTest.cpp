@@ -12,47 +12,58 @@
 namespace berth::test {
 namespace {
 
-void assertEqual(const std::vector<std::string>& quick, const std::vector<std::string>& plain) {
-    for (std::size_t i = 0; i < std::min(quick.size(), plain.size()); ++i) RC_ASSERT(quick[i] == plain[i]);
-    RC_ASSERT(quick.size() == plain.size());
-}
-
-void assertOnePath(const std::shared_ptr<const Scenario>& scenario) {
-    const std::vector<std::string> facts = factsOf(scenario, true);
-    RC_TAG(std::any_of(facts.begin(), facts.end(),
-                       [](const std::string& fact) { return fact.find("Victim") != std::string::npos; }));
-    assertEqual(factsOf(scenario, false), facts);
+void assertOneOutcome(const Scenario& scenario) {
+    assertOnePath(scenario, [](const auto& read, Path path, Registry registry) {
+        const std::vector<std::string> facts = factsOf(read, path, registry);
+        if (path == Path::Plain)
+            RC_TAG(std::any_of(facts.begin(), facts.end(),
+                               [](const std::string& fact) { return fact.find("Victim") != std::string::npos; }));
+        return facts;
+    });
 }
 
 RC_GTEST_PROP(FastPreemption, LeavesTheFactsOfThePlainOne, ()) {
-    assertOnePath(scenarioOf(*sieges()));
+    assertOneOutcome(*scenarioOf(*sieges()));
 }
 
 RC_GTEST_PROP(FastPreemption, LeavesTheFactsOfThePlainOneOnManyNodes, ()) {
-    assertOnePath(scenarioOf(*largeSieges()));
+    assertOneOutcome(*scenarioOf(*largeSieges()));
 }
 
 RC_GTEST_PROP(FastPreemption, LeavesTheFactsOfTheSuitesPlainOne, ()) {
-    assertOnePath(scenarioOf(*suiteSieges()));
+    assertOneOutcome(*scenarioOf(*suiteSieges()));
 }
 
 RC_GTEST_PROP(FastPreemption, DecidesAPassAsThePlainOne, ()) {
-    const std::shared_ptr<const Scenario> scenario = scenarioOf(*sieges());
-    assertEqual(decisionsOf(*scenario, false), decisionsOf(*scenario, true));
+    assertOnePath(*scenarioOf(*sieges()), decisionsOf);
 }
 
 RC_GTEST_PROP(FastPreemption, DecidesAPassAsThePlainOneOnManyNodes, ()) {
-    const std::shared_ptr<const Scenario> scenario = scenarioOf(*largeSieges());
-    assertEqual(decisionsOf(*scenario, false), decisionsOf(*scenario, true));
+    assertOnePath(*scenarioOf(*largeSieges()), decisionsOf);
 }
 
 RC_GTEST_PROP(FastPreemption, DecidesAPassOfTheSuiteAsThePlainOne, ()) {
-    const std::shared_ptr<const Scenario> scenario = scenarioOf(*suiteSieges());
-    assertEqual(decisionsOf(*scenario, false), decisionsOf(*scenario, true));
+    assertOnePath(*scenarioOf(*suiteSieges()), decisionsOf);
+}
+
+RC_GTEST_PROP(FastPreemption, LeavesTheFactsOfThePlainOneOnCrowdedNodes, ()) {
+    assertOneOutcome(*scenarioOf(*crowdedSieges()));
+}
+
+RC_GTEST_PROP(FastPreemption, LeavesTheFactsOfTheSuitesPlainOneAmongGangs, ()) {
+    assertOneOutcome(*scenarioOf(*crowdedSuiteSieges()));
+}
+
+RC_GTEST_PROP(FastPreemption, DecidesAPassAsThePlainOneOnCrowdedNodes, ()) {
+    assertOnePath(*scenarioOf(*crowdedSieges()), decisionsOf);
+}
+
+RC_GTEST_PROP(FastPreemption, DecidesAPassOfTheSuiteAsThePlainOneAmongGangs, ()) {
+    assertOnePath(*scenarioOf(*crowdedSuiteSieges()), decisionsOf);
 }
 
 RC_GTEST_PROP(FastPreemption, IsOneWithThePlainOneWhileJobsComeAndGo, ()) {
-    assertOnePath(scenarioOf(*trainingPlans()));
+    assertOneOutcome(*scenarioOf(*trainingPlans()));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "engine/framework/Configuration.h"
 #include "tests/engine/session/TrainingFixture.h"
+#include "tests/property/Draw.h"
 #include "tests/support/Builders.h"
 
 #include <fmt/format.h>
@@ -16,17 +17,8 @@ namespace {
 
 constexpr const char* kZone = "topology.kubernetes.io/zone";
 constexpr const char* kHost = "kubernetes.io/hostname";
+constexpr int kApps = 3;
 constexpr std::array<std::int32_t, 4> kPriorities = {0, 10, 10'000, 100'000};
-
-template <class T> auto element(std::initializer_list<T> values) {
-    return rc::gen::elementOf(std::vector<T>(values));
-}
-
-/// Rapidcheck narrows ranges while it draws small things; here only the number of things is to be small.
-template <class T> auto some(rc::Gen<T> gen, double scale) {
-    auto wide = rc::gen::resize(rc::kNominalSize, std::move(gen));
-    return rc::gen::scale(scale, rc::gen::container<std::vector<T>>(std::move(wide)));
-}
 
 rc::Gen<Siege::Pod> podsOfASiege() {
     using P = Siege::Pod;
@@ -92,6 +84,37 @@ std::shared_ptr<const Configuration> configurationOf(const Siege& siege) {
     return configuration;
 }
 
+constexpr int kCrowd = 10; ///< small pods on each node
+constexpr int kRoom = 12;  ///< cpu of each node, and its GPUs
+
+/// What runs asks little and keeps no company in most sieges, so that only sums decide; what comes asks much.
+void crowd(Siege& siege, std::vector<Siege::Pod> small) {
+    for (int& cpu : siege.nodes) cpu = kRoom;
+    for (Siege::Pod& pod : siege.pods) pod.cpu *= pod.node == 0 || pod.at > 0 ? 3 : 1;
+    for (std::size_t i = 0; i < small.size(); ++i) {
+        small[i].at = 0;
+        small[i].node = static_cast<int>(i % siege.nodes.size()) + 1;
+        small[i].cpu = std::min(small[i].cpu, 2);
+        small[i].gpus = std::min(small[i].gpus, 2);
+        small[i].level = std::min(small[i].level, 2);
+        siege.pods.push_back(small[i]);
+    }
+    siege.mostVictims *= 3;
+    if (siege.seed % 3 == 0) return;
+    for (Siege::Pod& pod : siege.pods) pod.company = pod.port = 0;
+}
+
+rc::Gen<Siege> crowded(rc::Gen<Siege> sieges) {
+    return rc::gen::mapcat(std::move(sieges), [](Siege siege) {
+        const auto small = rc::gen::container<std::vector<Siege::Pod>>(siege.nodes.size() * kCrowd, podsOfASiege());
+        return rc::gen::map(small, [siege](std::vector<Siege::Pod> pods) {
+            Siege full = siege;
+            crowd(full, std::move(pods));
+            return full;
+        });
+    });
+}
+
 std::string nodeName(std::size_t index) {
     return fmt::format("n{}", index + 1);
 }
@@ -110,6 +133,7 @@ public:
         scenario_->until = Duration::seconds(400);
         for (std::size_t i = 0; i < siege_.nodes.size(); ++i) scenario_->nodes.push_back(node(i, siege_.nodes[i]));
         for (const Siege::Budget& budget : siege_.budgets) add(budget);
+        for (int app = 1; app <= kApps && siege_.gangs > 0; ++app) addGang(app);
         for (std::size_t i = 0; i < siege_.pods.size(); ++i) enter(i);
         for (const Siege::Step& each : siege_.steps) add(each);
         std::ranges::stable_sort(scenario_->steps, {}, &Step::at);
@@ -134,6 +158,7 @@ private:
         if (siege_.suite && plan.gpus > 0) maker.req({{"nvidia.com/gpu", std::to_string(plan.gpus)}});
         if (plan.app > 0) maker.label("app", fmt::format("a{}", plan.app));
         if (plan.app == 3) maker.label("berth.dev/queue", "q");
+        if (plan.app > 0 && siege_.gangs > 0) maker.label("scheduling.x-k8s.io/pod-group", gangOf(plan.app));
         if (runs(plan) && plan.start > 0) maker.start(plan.start);
         maker.raw().gracePeriod = Duration::seconds(plan.grace);
         if (plan.duration > 0) maker.raw().duration = Duration::seconds(plan.duration);
@@ -171,6 +196,16 @@ private:
         scenario_->steps.push_back({Duration::seconds(at), std::move(action), "step", {}});
     }
 
+    static std::string gangOf(int app) { return fmt::format("gang-{}", app); }
+
+    void addGang(int app) {
+        PodGroup group;
+        group.meta.name = gangOf(app);
+        group.meta.ns = "default";
+        group.minMember = siege_.gangs;
+        scenario_->objects.podGroups.push_back(group);
+    }
+
     void add(const Siege::Budget& plan) {
         PodDisruptionBudget budget;
         budget.meta.name = fmt::format("b{}", scenario_->objects.budgets.size());
@@ -205,9 +240,9 @@ private:
 } // namespace
 
 std::ostream& operator<<(std::ostream& out, const Siege& siege) {
-    fmt::print(out, "cycle {}ms, bind {}ms, tieBreak {}, seed {}, enough {}, suite {} {} {}, nodes of cpu",
+    fmt::print(out, "cycle {}ms, bind {}ms, tieBreak {}, seed {}, enough {}, suite {} {} {}, gangs {}, nodes of cpu",
                siege.cycleMillis, siege.bindMillis, siege.tieBreak, siege.seed, siege.enough, siege.suite,
-               siege.leastLostWork, siege.mostVictims);
+               siege.leastLostWork, siege.mostVictims, siege.gangs);
     for (const int cpu : siege.nodes) fmt::print(out, " {}", cpu);
     for (const Siege::Pod& pod : siege.pods)
         fmt::print(out,
@@ -245,6 +280,21 @@ rc::Gen<Siege> largeSieges() {
 
 rc::Gen<Siege> suiteSieges() {
     return siegesOf(fewNodes(), true);
+}
+
+rc::Gen<Siege> crowdedSieges() {
+    return crowded(siegesOf(fewNodes(), false));
+}
+
+rc::Gen<Siege> crowdedSuiteSieges() {
+    const auto gangs = element({2, 0, 3, 8});
+    return rc::gen::mapcat(crowded(siegesOf(fewNodes(), true)), [gangs](Siege siege) {
+        return rc::gen::map(gangs, [siege](int least) {
+            Siege result = siege;
+            result.gangs = least;
+            return result;
+        });
+    });
 }
 
 std::shared_ptr<const Scenario> scenarioOf(const Siege& siege) {

@@ -55,6 +55,7 @@ struct Siege {
     bool suite = false;
     bool leastLostWork = false;
     int mostVictims = 3;
+    int gangs = 0; ///< least members of a gang: pods of one app are one; 0: no gangs
 };
 
 std::ostream& operator<<(std::ostream& out, const Siege& siege);
@@ -65,6 +66,10 @@ rc::Gen<Siege> sieges();
 rc::Gen<Siege> largeSieges();
 /// Under AISchedulingPlugin, with levels and queues.
 rc::Gen<Siege> suiteSieges();
+/// Under the default profile, with ten small pods more on each node and pods that need the room of many.
+rc::Gen<Siege> crowdedSieges();
+/// The same under AISchedulingPlugin, with gangs in most.
+rc::Gen<Siege> crowdedSuiteSieges();
 
 std::shared_ptr<const Scenario> scenarioOf(const Siege& siege);
 

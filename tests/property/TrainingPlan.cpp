@@ -2,6 +2,7 @@
 #include "tests/property/TrainingPlan.h"
 
 #include "tests/engine/session/TrainingFixture.h"
+#include "tests/property/Draw.h"
 
 #include <fmt/format.h>
 
@@ -9,10 +10,6 @@
 
 namespace berth::test {
 namespace {
-
-template <class T> auto element(std::initializer_list<T> values) {
-    return rc::gen::elementOf(std::vector<T>(values));
-}
 
 rc::Gen<TrainingPlan::PodPlan> podPlans() {
     using P = TrainingPlan::PodPlan;

@@ -4,6 +4,8 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/Marks.h"
 #include "ui/theme/Shapes.h"
+#include "ui/theme/Spacing.h"
+#include "ui/theme/StateStroke.h"
 #include "ui/theme/Theme.h"
 
 #include <QPainter>
@@ -166,11 +168,8 @@ void EvidenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     case EvidenceTree::TermLine: paintTerm(*painter, row, index, theme, fonts); break;
     default: paintEvidence(*painter, row, index, option, theme, fonts);
     }
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(QPen(theme.accent, 1));
-        painter->setBrush(Qt::NoBrush);
-        painter->drawRect(row.adjusted(0.5, 0.5, -0.5, -0.5));
-    }
+    if (option.state.testFlag(QStyle::State_HasFocus))
+        paintRing(*painter, theme, row.adjusted(3, 3, -3, -3), Ring::Focus, radius::kBadge);
     painter->restore();
 }
 

@@ -114,12 +114,16 @@ void addWhereNodesWent(const CycleRecord& record, std::size_t shown, InspectorCo
     const std::size_t looked = std::min(shown, record.verdicts.size());
     std::map<std::pair<QString, Mark>, std::int64_t> reasons;
     std::int64_t feasible = 0;
+    std::int64_t* latest = nullptr; // of many nodes in a row the same is said
     for (std::size_t i = 0; i < looked; ++i) {
         const Status& status = record.verdicts[i].status;
-        if (status.ok())
+        if (status.ok()) {
             ++feasible;
-        else
-            ++reasons[{text(status.message()), markOf(status)}];
+            continue;
+        }
+        if (latest == nullptr || !(record.verdicts[i - 1].status == status))
+            latest = &reasons[{text(status.message()), markOf(status)}];
+        ++*latest;
     }
     std::vector<EvidenceRow> rejected;
     for (const auto& [reason, nodes] : reasons) rejected.push_back(countRow(reason.second, reason.first, nodes));
@@ -312,30 +316,8 @@ std::optional<MatrixView> matrixView(const Moment& moment, NodeId selected) {
     if (record == nullptr || record->filterPlugins.empty() ||
         walk.progress(ExtensionPoint::Filter) == PointProgress::NotYet)
         return std::nullopt;
-    MatrixView matrix;
-    for (const CycleRecord::PluginIndex plugin : record->filterPlugins)
-        matrix.plugins.push_back(pluginName(*record, plugin));
-    const std::size_t shown = walk.verdictsShown();
-    std::vector<const CycleRecord::Verdict*> verdicts(record->nodes.size(), nullptr);
-    for (std::size_t i = 0; i < shown && i < record->verdicts.size(); ++i)
-        verdicts[record->verdicts[i].node] = &record->verdicts[i];
-    for (std::size_t i = 0; i < record->nodes.size(); ++i) {
-        MatrixView::Row row{
-            record->nodes[i], text(moment.nodeName(record->nodes[i])), {}, record->nodes[i] == selected, false};
-        row.marks.assign(matrix.plugins.size(), Mark::None);
-        if (const CycleRecord::Verdict* verdict = verdicts[i]) {
-            row.passed = verdict->status.ok();
-            for (std::size_t p = 0; p < matrix.plugins.size(); ++p) {
-                const bool rejects = !row.passed && matrix.plugins[p] == text(verdict->status.plugin());
-                row.marks[p] = rejects ? markOf(verdict->status) : Mark::Success;
-                if (rejects) break;
-            }
-        } else if (walk.nextNode() == static_cast<std::uint32_t>(i)) {
-            row.marks.front() = Mark::Next;
-        }
-        matrix.rows.push_back(std::move(row));
-    }
-    return matrix;
+    return MatrixView(moment.cycle->record, moment.trace->sharedPool(), {walk.verdictsShown(), walk.nextNode()},
+                      selected);
 }
 
 void inspectPoint(const Moment& moment, ExtensionPoint point, InspectorContent& content) {

@@ -14,11 +14,11 @@
 namespace berth::ui {
 namespace {
 
+constexpr std::size_t kPodsShown = 100;
+
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(InspectTenant)
 };
-
-constexpr std::size_t kPodsShown = 100;
 
 void addUse(const TenantRowView& tenant, InspectorContent& content) {
     EvidenceSection section;

@@ -9,9 +9,17 @@
 
 #include <QString>
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace berth {
+class Pool;
+class Status;
+struct CycleRecord;
+} // namespace berth
 
 namespace berth::ui {
 
@@ -45,20 +53,44 @@ struct EvidenceSection {
     friend bool operator==(const EvidenceSection&, const EvidenceSection&) = default;
 };
 
-/// Node × plugin: what Filter has said so far.
-struct MatrixView {
+/// Node × plugin: what Filter has said so far. Rows are made when somebody looks at them, so that a matrix costs the same
+/// for any number of nodes.
+class MatrixView {
+public:
     struct Row {
         NodeId node;
         QString name;
         std::vector<Mark> marks; ///< one per plugin; None: not asked
         bool isSelected = false;
         bool passed = false;
-        friend bool operator==(const Row&, const Row&) = default;
     };
-    std::vector<QString> plugins;
-    std::vector<Row> rows;
+    /// How far Filter was watched.
+    struct Watched {
+        std::size_t verdicts = 0;
+        std::optional<std::uint32_t> next; ///< position of the node that is looked at next
+        friend bool operator==(const Watched&, const Watched&) = default;
+    };
 
-    friend bool operator==(const MatrixView&, const MatrixView&) = default;
+    MatrixView() = default;
+    MatrixView(std::shared_ptr<const CycleRecord> record, std::shared_ptr<const Pool> pool, const Watched& watched,
+               NodeId selected);
+
+    const std::vector<QString>& plugins() const { return plugins_; }
+    std::size_t size() const;
+    Row row(std::size_t index) const;
+
+    friend bool operator==(const MatrixView& one, const MatrixView& other);
+
+private:
+    const Status* statusOf(std::size_t index) const;
+    void mark(const Status& status, Row& row) const;
+
+    std::shared_ptr<const CycleRecord> record_;
+    std::shared_ptr<const Pool> pool_;
+    Watched watched_;
+    NodeId selected_;
+    std::vector<QString> plugins_;
+    mutable std::vector<const Status*> statuses_; ///< by row, when a row was first asked for
 };
 
 /// A declared object as YAML: as it was written where it comes from a file.

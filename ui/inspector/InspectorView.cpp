@@ -75,7 +75,10 @@ void InspectorView::setContent(const InspectorContent& content) {
     content_ = content;
     why_->setContent(content);
     object_->setObject(content.object);
-    pages_->setTabEnabled(static_cast<int>(Page::Object), !content.object.name.isEmpty());
+    const bool hasObject = !content.object.name.isEmpty();
+    pages_->setTabEnabled(static_cast<int>(Page::Object), hasObject);
+    pages_->setTabToolTip(static_cast<int>(Page::Object),
+                          hasObject ? QString() : tr("Select a pod or a node: its YAML stands here."));
 }
 
 QString InspectorView::copyText(bool markdown) const {

@@ -24,6 +24,9 @@ class InspectorView : public QWidget {
 public:
     enum class Page : std::uint8_t { Why, Weights, Arguments, Object };
 
+    /// It scrolls inside.
+    QSize minimumSizeHint() const override { return {200, 120}; }
+
     explicit InspectorView(TermsSource terms, QWidget* parent = nullptr);
 
     void setContent(const InspectorContent& content);

@@ -51,8 +51,9 @@ Table fateTable(const FateView& fates) {
 }
 
 Table matrixTable(const MatrixView& matrix) {
-    Table table{QStringList{Words::tr("node")} + QStringList(matrix.plugins.begin(), matrix.plugins.end())};
-    for (const MatrixView::Row& row : matrix.rows) {
+    Table table{QStringList{Words::tr("node")} + QStringList(matrix.plugins().begin(), matrix.plugins().end())};
+    for (std::size_t i = 0; i < matrix.size(); ++i) {
+        const MatrixView::Row row = matrix.row(i);
         QStringList cells{row.name};
         for (const Mark mark : row.marks) cells += mark == Mark::None ? QString() : markWord(mark);
         table += cells;

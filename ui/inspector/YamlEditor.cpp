@@ -4,7 +4,7 @@
 #include "ui/theme/ActionButton.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
-#include "ui/view/Text.h"
+#include "ui/view/DiagnosticText.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -17,11 +17,9 @@ namespace berth::ui {
 namespace {
 
 QString errorLine(const Diagnostic& error) {
-    QString line = text(error.text);
-    if (error.place.line > 0)
-        line = QStringLiteral("%1:%2: %3").arg(error.place.line).arg(error.place.column).arg(line);
-    if (!error.hint.empty()) line += QStringLiteral(". ") + text(error.hint);
-    return line;
+    const QString said = diagnosticText(error);
+    if (error.place.line == 0) return said;
+    return QStringLiteral("%1:%2: %3").arg(error.place.line).arg(error.place.column).arg(said);
 }
 
 } // namespace
@@ -72,6 +70,7 @@ YamlEditor::YamlEditor(QWidget* parent)
 void YamlEditor::retranslate() {
     revert_->setAccessibleName(tr("Back to the text as it is"));
     revert_->setToolTip(tr("Back to the text as it is"));
+    sayErrors();
 }
 
 void YamlEditor::changeEvent(QEvent* event) {
@@ -134,6 +133,16 @@ void YamlEditor::noteChange() {
 
 void YamlEditor::showErrors(const Diagnostics& errors) {
     errors_ = errors;
+    sayErrors();
+    QPalette ground = palette();
+    ground.setColor(QPalette::Window, Theme::of(palette()).err.soft);
+    errorList_->setPalette(ground);
+    errorList_->setVisible(!errors_.empty());
+    markErrors();
+    if (!errors_.empty()) goTo(QStringLiteral("0"));
+}
+
+void YamlEditor::sayErrors() {
     QStringList lines;
     for (std::size_t i = 0; i < errors_.size(); ++i) {
         const QString line = errorLine(errors_[i]).toHtmlEscaped();
@@ -143,12 +152,6 @@ void YamlEditor::showErrors(const Diagnostics& errors) {
                      .arg(ink.name(), line);
     }
     errorList_->setText(lines.join(QStringLiteral("<br>")));
-    QPalette ground = palette();
-    ground.setColor(QPalette::Window, Theme::of(palette()).err.soft);
-    errorList_->setPalette(ground);
-    errorList_->setVisible(!errors_.empty());
-    markErrors();
-    if (!errors_.empty()) goTo(QStringLiteral("0"));
 }
 
 QString YamlEditor::errorText() const {

@@ -50,6 +50,7 @@ Q_SIGNALS:
     void branchRequested(const QString& text);
 
 private:
+    void sayErrors();
     void retranslate();
     void noteChange();
     void markErrors();

@@ -130,8 +130,15 @@ const std::vector<metrics::Course::Point>& ChartBoard::points() const {
     return measures_.course() != nullptr ? measures_.course()->points() : none;
 }
 
+ChartBoard::Drawn ChartBoard::drawnNow() const {
+    const std::vector<metrics::Course::Point>& all = points();
+    return {measures_.course(), measures_.run(), all.size(), all.empty() ? 0 : all.back().position};
+}
+
+/// Where only the cursor went, what is drawn stays.
 void ChartBoard::follow() {
     tops_.follow(points(), measures_.run());
+    if (drawn_ == drawnNow()) return update();
     // Long runs are drawn a few times a second: each time reads every point.
     if (points().size() < kManyPoints) return redraw();
     if (!later_.isActive()) later_.start();
@@ -139,6 +146,7 @@ void ChartBoard::follow() {
 
 void ChartBoard::redraw() {
     layOut();
+    drawn_ = drawnNow();
     stale_ = true;
     update();
 }
@@ -246,27 +254,56 @@ void ChartBoard::drawAxes(QPainter& painter, const Theme& theme, const Chart& ch
     }
 }
 
-void ChartBoard::drawLines(QPainter& painter, const Theme& theme, const Chart& chart) const {
+void ChartBoard::drawLines(QPainter& painter, const Theme& theme, const Chart& chart, const LineRuns& runs) {
     painter.save();
     painter.setClipRect(chart.plot.box.adjusted(-2, -3, 2, 3));
-    const SimTime end = chart.plot.from + chart.plot.span;
-    const qreal now = chart.plot.x(std::min(model_.moment().world->now, end));
-    for (auto line = chart.spec->lines.rbegin(); line != chart.spec->lines.rend(); ++line) {
-        painter.setPen(lookOf(theme, line->style).pen);
-        painter.setBrush(Qt::NoBrush);
-        const auto runs = chartRuns(chart.plot, *line, points(), end);
-        for (const bool beyond : {false, true}) {
-            const QRectF all = chart.plot.box.adjusted(-2, -3, 2, 3);
-            painter.save();
-            painter.setOpacity(beyond ? kBeyond : 1);
-            painter.setClipRect(beyond ? QRectF(QPointF(now, all.top()), all.bottomRight())
-                                       : QRectF(all.topLeft(), QPointF(now, all.bottom())),
-                                Qt::IntersectClip);
-            for (const std::vector<QPointF>& run : runs) painter.drawPolyline(run.data(), static_cast<int>(run.size()));
-            painter.restore();
-        }
+    painter.setBrush(Qt::NoBrush);
+    for (std::size_t i = chart.spec->lines.size(); i-- > 0;) {
+        painter.setPen(lookOf(theme, chart.spec->lines[i].style).pen);
+        for (const std::vector<QPointF>& run : runs[i]) painter.drawPolyline(run.data(), static_cast<int>(run.size()));
     }
     painter.restore();
+}
+
+/// Twice: as it is up to the cursor, and as it is beyond.
+void ChartBoard::drawPictures(const Theme& theme) {
+    const qreal ratio = devicePixelRatioF();
+    for (QPixmap* picture : {&picture_, &beyond_}) {
+        *picture = QPixmap(size() * ratio);
+        picture->setDevicePixelRatio(ratio);
+        picture->fill(theme.panel);
+    }
+    QPainter near(&picture_);
+    QPainter far(&beyond_);
+    near.setRenderHint(QPainter::Antialiasing);
+    far.setRenderHint(QPainter::Antialiasing);
+    for (const Chart& chart : charts_) {
+        LineRuns runs;
+        for (const ChartLine& line : chart.spec->lines)
+            runs.push_back(chartRuns(chart.plot, line, points(), chart.plot.from + chart.plot.span));
+        drawAxes(near, theme, chart);
+        drawAxes(far, theme, chart);
+        drawLines(near, theme, chart, runs);
+        far.setOpacity(kBeyond);
+        drawLines(far, theme, chart, runs);
+        far.setOpacity(1);
+    }
+    stale_ = false;
+    ++drawings_;
+}
+
+void ChartBoard::paintPictures(QPainter& painter) const {
+    painter.drawPixmap(0, 0, picture_);
+    for (const Chart& chart : charts_) {
+        const QRectF all = chart.plot.box.adjusted(-2, -3, 2, 3);
+        const SimTime end = chart.plot.from + chart.plot.span;
+        const qreal now = chart.plot.x(std::min(model_.moment().world->now, end));
+        if (now >= all.right()) continue;
+        painter.save();
+        painter.setClipRect(QRectF(QPointF(now, all.top()), all.bottomRight()));
+        painter.drawPixmap(0, 0, beyond_);
+        painter.restore();
+    }
 }
 
 void ChartBoard::drawReading(QPainter& painter, const Theme& theme, const Chart& chart) const {
@@ -298,20 +335,8 @@ void ChartBoard::paintEvent(QPaintEvent*) {
                        {Fonts().font(type::kDense), theme.text3});
         return;
     }
-    const qreal ratio = devicePixelRatioF();
-    if (stale_ || picture_.size() != size() * ratio) {
-        picture_ = QPixmap(size() * ratio);
-        picture_.setDevicePixelRatio(ratio);
-        picture_.fill(theme.panel);
-        QPainter lines(&picture_);
-        lines.setRenderHint(QPainter::Antialiasing);
-        for (const Chart& chart : charts_) {
-            drawAxes(lines, theme, chart);
-            drawLines(lines, theme, chart);
-        }
-        stale_ = false;
-    }
-    painter.drawPixmap(0, 0, picture_);
+    if (stale_ || picture_.size() != size() * devicePixelRatioF()) drawPictures(theme);
+    paintPictures(painter);
     for (const Chart& chart : charts_) {
         drawHead(painter, theme, chart);
         drawReading(painter, theme, chart);

@@ -34,6 +34,8 @@ public:
     /// Where the plot of a chart lies; for tests.
     QRectF plotBox(std::size_t chart) const;
     std::size_t chartCount() const { return charts_.size(); }
+    /// How often the lines were drawn: each time reads every point. For tests.
+    std::size_t drawings() const { return drawings_; }
 
     int heightForWidth(int width) const override;
     bool hasHeightForWidth() const override { return true; }
@@ -68,10 +70,23 @@ private:
         ChartPlot plot;
     };
 
+    /// What of the course is drawn.
+    struct Drawn {
+        const metrics::Course* course = nullptr;
+        std::uint64_t run = 0;
+        std::size_t points = 0;
+        std::uint32_t position = 0; ///< facts
+        friend bool operator==(const Drawn&, const Drawn&) = default;
+    };
+    using LineRuns = std::vector<std::vector<std::vector<QPointF>>>; ///< by line
+
+    Drawn drawnNow() const;
     void follow();
     void layOut();
     void redraw();
-    void drawLines(QPainter& painter, const Theme& theme, const Chart& chart) const;
+    static void drawLines(QPainter& painter, const Theme& theme, const Chart& chart, const LineRuns& runs);
+    void drawPictures(const Theme& theme);
+    void paintPictures(QPainter& painter) const;
     void drawAxes(QPainter& painter, const Theme& theme, const Chart& chart) const;
     void drawHead(QPainter& painter, const Theme& theme, const Chart& chart) const;
     void drawReading(QPainter& painter, const Theme& theme, const Chart& chart) const;
@@ -88,8 +103,11 @@ private:
     ChartTops tops_;
     std::vector<Chart> charts_;
     std::optional<SimTime> read_;
-    QPixmap picture_; ///< all but what is read
+    QPixmap picture_; ///< all but what is read, as it is up to the cursor
+    QPixmap beyond_;  ///< the same as it is beyond
     bool stale_ = true;
+    Drawn drawn_;
+    std::size_t drawings_ = 0;
     QTimer later_;
 };
 

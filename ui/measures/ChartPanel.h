@@ -23,6 +23,7 @@ public:
     QString copyText(bool markdown) const;
 
     QSize sizeHint() const override { return {388, 420}; }
+    QSize minimumSizeHint() const override { return {200, 120}; }
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -4,6 +4,7 @@
 #include "ui/presenter/PresenterPainter.h"
 #include "ui/theme/SayAgain.h"
 
+#include <QAction>
 #include <QCloseEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -40,18 +41,13 @@ void PresenterWindow::paintEvent(QPaintEvent*) {
     paintPresenter(painter, light_ ? Theme::light() : Theme::of(palette()), size(), view_);
 }
 
+/// Also where the window system has not made it the active window, whose shortcuts work.
 void PresenterWindow::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-    case Qt::Key_Space:
-    case Qt::Key_Right:
-    case Qt::Key_PageDown: Q_EMIT nextRequested(); return;
-    case Qt::Key_Left:
-    case Qt::Key_Backspace:
-    case Qt::Key_PageUp: Q_EMIT backRequested(); return;
-    case Qt::Key_L: setLight(!light_); return;
-    case Qt::Key_Escape: close(); return;
-    default: QWidget::keyPressEvent(event);
-    }
+    const QKeyCombination pressed(event->modifiers() & ~Qt::KeypadModifier, static_cast<Qt::Key>(event->key()));
+    const QList<QAction*> keyed = actions();
+    for (QAction* action : keyed)
+        if (action->shortcuts().contains(QKeySequence(pressed))) return action->trigger();
+    QWidget::keyPressEvent(event);
 }
 
 void PresenterWindow::mousePressEvent(QMouseEvent* event) {

@@ -7,8 +7,8 @@
 
 namespace berth::ui {
 
-/// A window for a meeting: draws one stop of a pod's story and asks for the next by Space, PageDown or a click, for the
-/// one before by PageUp. No controls.
+/// A window for a meeting: draws one stop of a pod's story and asks for the next by a click. No controls; its keys are
+/// those of the actions it is given.
 class PresenterWindow : public QWidget {
     Q_OBJECT
 
@@ -23,7 +23,6 @@ public:
 
 Q_SIGNALS:
     void nextRequested();
-    void backRequested();
     void left();
     void lightChanged(bool light);
 

@@ -2,6 +2,7 @@
 #include "ui/queues/QueueLanes.h"
 
 #include "ui/queues/PodChip.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Shapes.h"
 #include "ui/theme/Spacing.h"
 #include "ui/theme/StateStroke.h"
@@ -61,13 +62,19 @@ QRectF railRect(std::size_t lane, qreal width) {
     return {0, kRailTop + kRailPitch * static_cast<qreal>(lane), width, kRailPitch - 4};
 }
 
-/// The rail of a narrow panel: a count per lane under its name's first letters.
+/// In the lanes' order: activeQ, backoffQ, unschedulablePods, gated, waiting on Permit.
+constexpr std::array kRailGlyphs = {Icon::Play, Icon::Clock, Icon::Cordon, Icon::Lock, Icon::Gang};
+constexpr qreal kRailGlyph = 14;
+
+/// The rail of a narrow panel: a count and a glyph per lane. Tooltips say the names.
 void paintRail(QPainter& painter, const Theme& theme, const Fonts& fonts, const QueuesView& view, qreal width) {
     qreal y = kRailTop;
+    std::size_t glyphs = 0;
     for (const LaneView& lane : view.lanes) {
         paintLabel(painter, {width / 2, y + 16}, QLocale().toString(lane.count),
                    {fonts.mono(13, QFont::Bold), lane.count > 0 ? theme.text1 : theme.text3, Qt::AlignHCenter});
-        paintLabel(painter, {width / 2, y + 28}, lane.name, {fonts.text(9), theme.text3, Qt::AlignHCenter, width - 4});
+        paintIcon(painter, glyphs < kRailGlyphs.size() ? kRailGlyphs[glyphs++] : Icon::Ring,
+                  QRectF((width - kRailGlyph) / 2, y + 19, kRailGlyph, kRailGlyph), theme.text3);
         if (!lane.chips.empty())
             paintBox(painter, {2, y + 4, 3, 26}, theme.level(lane.chips.front().level).fill, {QColor()}, 1);
         y += kRailPitch;

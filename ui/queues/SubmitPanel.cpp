@@ -110,6 +110,7 @@ void SubmitPanel::build() {
     handle_ = new DragHandle([this] { return request(); }, this);
     submit_ = new ActionButton(ActionButton::Kind::Primary, Icon::Submit, {}, this);
     submit_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    submit_->installEventFilter(this);
     yaml_ = new ActionButton(ActionButton::Kind::Normal, this);
     last->addWidget(handle_);
     last->addWidget(yaml_);
@@ -188,15 +189,26 @@ void SubmitPanel::retranslate() {
     nameButton();
 }
 
+/// Says what it makes; where "Submit" has no room its icon says that.
 void SubmitPanel::nameButton() {
     QString text = tr("Submit pod");
-    if (pods_->value() > 1)
+    QString brief = text;
+    if (pods_->value() > 1) {
         text = tr("Submit gang of %n", nullptr, pods_->value());
-    else if (!proposedName_.isEmpty())
+        brief = tr("Gang of %n", nullptr, pods_->value());
+    } else if (!proposedName_.isEmpty()) {
         text = tr("Submit %1").arg(proposedName_);
+        brief = proposedName_;
+    }
     submit_->setText(text);
+    if (submit_->sizeHint().width() > submit_->width()) submit_->setText(brief);
     submit_->setAccessibleName(text);
     submit_->setToolTip(text);
+}
+
+bool SubmitPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == submit_ && event->type() == QEvent::Resize) nameButton();
+    return QWidget::eventFilter(watched, event);
 }
 
 void SubmitPanel::styleCaptions() {

@@ -15,6 +15,13 @@ void PodNames::follow(const Trace& trace) {
     }
 }
 
+PodNames PodNames::with(const Trace& ahead) const {
+    PodNames all = *this;
+    all.read_ = 0;
+    all.follow(ahead);
+    return all;
+}
+
 void PodNames::cut(std::size_t position) {
     read_ = std::min(read_, position);
     while (!pods_.empty() && pods_.back().position >= position) {

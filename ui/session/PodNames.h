@@ -16,6 +16,8 @@ class PodNames {
 public:
     /// Reads the facts from where it stopped last time.
     void follow(const Trace& trace);
+    /// With the pods that enter in a run that goes on from where these end.
+    PodNames with(const Trace& ahead) const;
     /// Forgets pods that entered at or after `position`.
     void cut(std::size_t position);
 

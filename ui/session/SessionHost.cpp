@@ -31,9 +31,10 @@ void SessionHost::connectWorker() {
     });
     connect(worker_, &SessionWorker::changed, this, &SessionHost::changed);
     connect(worker_, &SessionWorker::editFailed, this, &SessionHost::editFailed);
-    connect(worker_, &SessionWorker::compared, this, &SessionHost::compared);
+    connect(worker_, &SessionWorker::pairFound, this, &SessionHost::pairFound);
     connect(worker_, &SessionWorker::partingsFound, this, &SessionHost::partingsFound);
     connect(worker_, &SessionWorker::foreseen, this, &SessionHost::foreseen);
+    connect(worker_, &SessionWorker::storyTold, this, &SessionHost::storyTold);
     connect(worker_, &SessionWorker::saved, this, &SessionHost::saved);
     connect(worker_, &SessionWorker::branchSaved, this, &SessionHost::branchSaved);
     connect(worker_, &SessionWorker::saveFailed, this, &SessionHost::saveFailed);
@@ -105,6 +106,10 @@ void SessionHost::edit(const Edit& edit, std::size_t cursor, bool branch) {
 
 void SessionHost::foresee(const ForesightQuestion& question) {
     post([this, question] { worker_->foresee(question); });
+}
+
+void SessionHost::tellStory(const StoryQuestion& question) {
+    post([this, question] { worker_->tellStory(question); });
 }
 
 void SessionHost::undo() {

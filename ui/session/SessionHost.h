@@ -44,13 +44,15 @@ public:
     void edit(const Edit& edit, std::size_t cursor, bool branch = false);
     /// `foreseen` answers.
     void foresee(const ForesightQuestion& question);
+    /// `storyTold` answers.
+    void tellStory(const StoryQuestion& question);
     void undo();
     void redo();
     void switchTo(std::uint32_t branch);
     void renameBranch(std::uint32_t branch, const QString& name);
     /// The first branch stays; where the current one goes its parent becomes current.
     void removeBranch(std::uint32_t branch);
-    /// `compared` answers.
+    /// `pairFound` answers.
     void compare(std::uint32_t first, std::uint32_t second);
     /// `partingsFound` answers.
     void findPartings();
@@ -77,9 +79,10 @@ Q_SIGNALS:
     void advanced(const std::shared_ptr<const berth::ui::Delivery>& delivery);
     void changed(const std::shared_ptr<const berth::ui::Delivery>& delivery);
     void editFailed(const QString& reason);
-    void compared(const std::shared_ptr<const berth::tune::BranchComparison>& comparison);
+    void pairFound(const std::shared_ptr<const berth::ui::BranchPair>& pair);
     void partingsFound(const std::shared_ptr<const berth::ui::Partings>& partings);
     void foreseen(const std::shared_ptr<const berth::ui::Foresight>& foresight);
+    void storyTold(const std::shared_ptr<const berth::ui::StoryAhead>& story);
     void saved(const QString& path);
     void branchSaved(const QString& path);
     void saveFailed(const QString& path, const QString& reason);

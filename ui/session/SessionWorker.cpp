@@ -14,6 +14,32 @@ namespace berth::ui {
 namespace {
 
 constexpr std::size_t kForeseenUnits = 4000;
+constexpr std::size_t kStoryUnits = 20000;
+
+/// Listens for the end of a pod's present chapter: it runs, leaves, or goes back to its queue without a node.
+class ChapterEnd : public FactListener {
+public:
+    ChapterEnd(PodId pod, bool isNominated) : pod_(pod), isNominated_(isNominated) {}
+
+    void applied(const World&, const Fact& fact) override {
+        if (fact.pod != pod_) return;
+        switch (fact.kind) {
+        case FactKind::PodPopped: isNominated_ = false; return;
+        case FactKind::PostFilterRan: isNominated_ = fact.node.valid(); return;
+        case FactKind::PodUnschedulable: isThere_ = !isNominated_; return;
+        case FactKind::PodBound:
+        case FactKind::PodFinished:
+        case FactKind::PodDeleted: isThere_ = true; return;
+        default: return;
+        }
+    }
+    bool isThere() const { return isThere_; }
+
+private:
+    PodId pod_;
+    bool isNominated_; ///< in its present attempt
+    bool isThere_ = false;
+};
 
 /// How many facts two traces of one session have in common from their start.
 std::size_t commonPrefix(const Trace& a, const Trace& b) {
@@ -168,11 +194,13 @@ void SessionWorker::removeBranch(std::uint32_t branch) {
 }
 
 void SessionWorker::compare(std::uint32_t first, std::uint32_t second) {
-    std::shared_ptr<const tune::BranchComparison> result;
-    if (session_)
-        if (auto comparison = tune::compareBranches(*session_, first, second))
-            result = std::make_shared<const tune::BranchComparison>(std::move(*comparison));
-    Q_EMIT compared(result);
+    std::shared_ptr<const BranchPair> pair;
+    const auto recipe = [this](std::uint32_t branch) {
+        return BranchRecipe{branch, session_->commands(branch), session_->traceOf(branch)->size()};
+    };
+    if (session_ && session_->traceOf(first) != nullptr && session_->traceOf(second) != nullptr)
+        pair = std::make_shared<const BranchPair>(BranchPair{input_->scenario, recipe(first), recipe(second)});
+    Q_EMIT pairFound(pair);
 }
 
 void SessionWorker::findPartings() {
@@ -200,6 +228,23 @@ void SessionWorker::foresee(const ForesightQuestion& question) {
     for (const ForesightCase& one : question.cases) answer->cases.push_back(look(one.position, &one.command));
     answer->isCutShort = cancel_;
     Q_EMIT foreseen(answer);
+}
+
+void SessionWorker::tellStory(const StoryQuestion& question) {
+    Q_EMIT storyTold(std::make_shared<const StoryAhead>(StoryAhead{question, runAhead(question)}));
+}
+
+std::shared_ptr<const ScratchRun> SessionWorker::runAhead(const StoryQuestion& question) const {
+    if (!session_ || question.position != session_->trace().size()) return nullptr;
+    const World& world = session_->world();
+    if (question.pod.value >= world.pods.size()) return nullptr;
+    ChapterEnd end(question.pod, world.pod(question.pod).nominatedStatus.valid());
+    auto run = std::make_shared<ScratchRun>(input_->scenario, registry_, world, session_->trace().pool());
+    run->listen(end);
+    for (std::size_t i = 0; i < kStoryUnits && !end.isThere() && !cancel_; ++i)
+        if (!run->advance()) break;
+    run->forget(end);
+    return cancel_ ? nullptr : run;
 }
 
 /// The steps that would be saved, shortened.

@@ -4,11 +4,13 @@
 #include "engine/session/Session.h"
 #include "engine/trace/Canonical.h"
 #include "engine/tune/Difference.h"
+#include "ui/session/BranchRecipe.h"
 #include "ui/session/Edit.h"
 #include "ui/session/Foresight.h"
 #include "ui/session/InputLoader.h"
 #include "ui/session/LostSession.h"
 #include "ui/session/StopSearch.h"
+#include "ui/session/StoryAhead.h"
 
 #include <QObject>
 
@@ -48,12 +50,14 @@ public:
     void edit(const Edit& edit, std::size_t cursor, bool branch = false);
     /// Runs on beside the session and answers by `foreseen`.
     void foresee(const ForesightQuestion& question);
+    /// Runs on beside the session and answers by `storyTold`.
+    void tellStory(const StoryQuestion& question);
     void undo();
     void redo();
     void switchTo(std::uint32_t branch);
     void renameBranch(std::uint32_t branch, const QString& name);
     void removeBranch(std::uint32_t branch);
-    /// Lays two branches side by side.
+    /// Tells how two branches are made, so that they can be measured elsewhere.
     void compare(std::uint32_t first, std::uint32_t second);
     /// Looks where branches part from their parents.
     void findPartings();
@@ -78,10 +82,12 @@ Q_SIGNALS:
     void changed(const std::shared_ptr<const berth::ui::Delivery>& delivery);
     void editFailed(const QString& reason);
     /// The answer to compare(); nullptr when one of them is gone.
-    void compared(const std::shared_ptr<const berth::tune::BranchComparison>& comparison);
+    void pairFound(const std::shared_ptr<const berth::ui::BranchPair>& pair);
     void partingsFound(const std::shared_ptr<const berth::ui::Partings>& partings);
     /// The answer to foresee(); none where the run is another one by now.
     void foreseen(const std::shared_ptr<const berth::ui::Foresight>& foresight);
+    /// The answer to tellStory().
+    void storyTold(const std::shared_ptr<const berth::ui::StoryAhead>& story);
     void saved(const QString& path);
     void branchSaved(const QString& path);
     void saveFailed(const QString& path, const QString& reason);
@@ -102,6 +108,7 @@ private:
     int repeatBranches(const LostSession& session);
     std::size_t forkAgain(const LostSession& session, std::size_t index);
     void nameChanges();
+    std::shared_ptr<const ScratchRun> runAhead(const StoryQuestion& question) const;
     Delivery nextDelivery();
 
     Registry registry_;

@@ -18,13 +18,24 @@ constexpr qreal kMarginOfItem = 2;
 
 } // namespace
 
+/// The frame's size, and its items lie in it as they did.
+bool GroupCache::sameFrame(const GroupFrame& one, const GroupFrame& other) {
+    if (one.frame.size() != other.frame.size() || one.items.size() != other.items.size()) return false;
+    return one.items.empty() ||
+           (one.items.front().size() == other.items.front().size() &&
+            one.items.back().topLeft() - one.frame.topLeft() == other.items.back().topLeft() - other.frame.topLeft());
+}
+
 bool GroupCache::sameGround(const Entry& entry, const GroupView& group, const GroupFrame& frame) {
     return !entry.image.isNull() && entry.cards.size() == group.nodes.size() && entry.name == group.name &&
-           entry.summary == group.summary && entry.leaf == group.leaf &&
-           entry.frame.frame.size() == frame.frame.size() && entry.frame.items.size() == frame.items.size() &&
-           (frame.items.empty() || (frame.items.front().size() == entry.frame.items.front().size() &&
-                                    frame.items.back().topLeft() - frame.frame.topLeft() ==
-                                        entry.frame.items.back().topLeft() - entry.frame.frame.topLeft()));
+           entry.summary == group.summary && entry.leaf == group.leaf && sameFrame(entry.frame, frame);
+}
+
+void GroupCache::follow(const GroupList& groups) {
+    entries_.resize(groups.size());
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        if (!groups.isSameAt(i, groups_)) entries_[i].isStale = true;
+    groups_ = groups;
 }
 
 void GroupCache::drawGround(Entry& entry, const GroupView& group, const GroupFrame& frame) {
@@ -56,28 +67,13 @@ void GroupCache::drawItem(QPainter& painter, const Entry& entry, const NodeCardV
     paintTile(painter, *entry.theme, card, box);
 }
 
-const QImage& GroupCache::picture(std::size_t index, const GroupView& group, const GroupFrame& frame, DetailLevel level,
-                                  const Theme& theme, const QFont& font, qreal devicePixelRatio) {
-    if (index >= entries_.size()) entries_.resize(index + 1);
-    Entry& entry = entries_[index];
-    const bool sameLook =
-        entry.level == level && entry.theme == &theme && entry.font == font && entry.ratio == devicePixelRatio;
-    if (!sameLook || !sameGround(entry, group, frame)) {
-        entry.level = level;
-        entry.theme = &theme;
-        entry.font = font;
-        entry.ratio = devicePixelRatio;
-        drawGround(entry, group, frame);
-    }
-    entry.frame = frame;
+/// Those of another card than it was drawn with.
+void GroupCache::drawItems(Entry& entry, const GroupView& group, const GroupFrame& frame) {
     const bool fresh = entry.cards.empty();
     if (fresh) entry.cards.assign(group.nodes.begin(), group.nodes.end());
     std::optional<QPainter> painter;
     for (std::size_t i = 0; i < group.nodes.size(); ++i) {
-        if (!fresh && entry.cards[i] == group.nodes[i]) {
-            entry.cards[i] = group.nodes[i];
-            continue;
-        }
+        if (!fresh && entry.cards[i].isSameAs(group.nodes[i])) continue;
         if (!painter) {
             painter.emplace(&entry.image);
             painter->setRenderHint(QPainter::Antialiasing);
@@ -86,6 +82,24 @@ const QImage& GroupCache::picture(std::size_t index, const GroupView& group, con
         drawItem(*painter, entry, group.nodes[i], frame.items[i]);
         entry.cards[i] = group.nodes[i];
     }
+}
+
+const QImage& GroupCache::picture(std::size_t index, const GroupView& group, const GroupFrame& frame, DetailLevel level,
+                                  const Theme& theme, const QFont& font, qreal devicePixelRatio) {
+    Entry& entry = entries_[index];
+    const bool sameLook =
+        entry.level == level && entry.theme == &theme && entry.font == font && entry.ratio == devicePixelRatio;
+    if (sameLook && !entry.isStale && sameFrame(entry.frame, frame)) return entry.image;
+    if (!sameLook || !sameGround(entry, group, frame)) {
+        entry.level = level;
+        entry.theme = &theme;
+        entry.font = font;
+        entry.ratio = devicePixelRatio;
+        drawGround(entry, group, frame);
+    }
+    entry.frame = frame;
+    drawItems(entry, group, frame);
+    entry.isStale = false;
     return entry.image;
 }
 

@@ -3,8 +3,13 @@
 
 #include "ui/stage/NodeCardView.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <initializer_list>
+#include <iterator>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace berth::ui {
 
@@ -54,6 +59,71 @@ struct GroupView {
     QString standingNote = {}; ///< "chosen for llama-ft"
 
     friend bool operator==(const GroupView&, const GroupView&) = default;
+};
+
+/// Groups that pictures share: a copy costs a pointer for each group, and so does telling whether two lists are the same.
+class GroupList {
+    using Shared = std::shared_ptr<GroupView>;
+
+public:
+    class Iterator {
+    public:
+        using iterator_category = std::forward_iterator_tag;
+        using value_type = GroupView;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const GroupView*;
+        using reference = const GroupView&;
+
+        Iterator() = default;
+        explicit Iterator(std::vector<Shared>::const_iterator at) : at_(at) {}
+        const GroupView& operator*() const { return **at_; }
+        const GroupView* operator->() const { return at_->get(); }
+        Iterator& operator++() {
+            ++at_;
+            return *this;
+        }
+        Iterator operator++(int) { return Iterator(at_++); }
+        friend bool operator==(const Iterator&, const Iterator&) = default;
+
+    private:
+        std::vector<Shared>::const_iterator at_;
+    };
+
+    GroupList() = default;
+    GroupList(std::vector<GroupView> groups) {
+        for (GroupView& group : groups) push_back(std::move(group));
+    }
+    GroupList(std::initializer_list<GroupView> groups) : GroupList(std::vector<GroupView>(groups)) {}
+
+    std::size_t size() const { return groups_.size(); }
+    bool empty() const { return groups_.empty(); }
+    const GroupView& operator[](std::size_t index) const { return *groups_[index]; }
+    const GroupView& front() const { return *groups_.front(); }
+    Iterator begin() const { return Iterator(groups_.begin()); }
+    Iterator end() const { return Iterator(groups_.end()); }
+
+    void push_back(GroupView group) { groups_.push_back(std::make_shared<GroupView>(std::move(group))); }
+    void resize(std::size_t size) {
+        while (groups_.size() < size) push_back({});
+        groups_.resize(size);
+    }
+    /// The group for writing: other lists that share it keep it as it was.
+    GroupView& write(std::size_t index) {
+        if (groups_[index].use_count() > 1) groups_[index] = std::make_shared<GroupView>(*groups_[index]);
+        return *groups_[index];
+    }
+
+    /// Both lists share the group at `index`: looks at pointers only.
+    bool isSameAt(std::size_t index, const GroupList& other) const {
+        return index < size() && index < other.size() && groups_[index] == other.groups_[index];
+    }
+    friend bool operator==(const GroupList& one, const GroupList& other) {
+        return std::equal(one.groups_.begin(), one.groups_.end(), other.groups_.begin(), other.groups_.end(),
+                          [](const Shared& a, const Shared& b) { return a == b || *a == *b; });
+    }
+
+private:
+    std::vector<Shared> groups_;
 };
 
 /// The mark of a standing; Mark::None for none.

@@ -82,13 +82,13 @@ NodeCanvas::NodeCanvas(QWidget* parent) : QAbstractScrollArea(parent) {
     });
 }
 
-void NodeCanvas::setGroups(std::vector<GroupView> groups) {
+void NodeCanvas::setGroups(GroupList groups) {
     animation_.stop();
     ordersTimer_.stop();
     endMotion();
     const NodeId focused = look_.focus >= 0 ? items_.at(look_.focus).card->node : NodeId{};
     const bool moves = motion_.speed > 0 && showsSlots(look_.level) && isVisible();
-    const std::vector<GroupView> before = moves ? items_.groups() : std::vector<GroupView>();
+    const GroupList before = moves ? items_.groups() : GroupList();
     hover({});
     if (items_.setGroups(std::move(groups), look_.level, look_.zoom, viewport()->width())) {
         look_.focus = focused.valid() ? items_.indexOf(focused) : -1;
@@ -102,20 +102,22 @@ void NodeCanvas::setGroups(std::vector<GroupView> groups) {
 }
 
 /// Cards of both pictures whose nodes are in both, in drawing order.
-std::vector<CardMotion> NodeCanvas::motionsFrom(const std::vector<GroupView>& before) const {
+std::vector<CardMotion> NodeCanvas::motionsFrom(const GroupList& before) const {
     std::vector<CardMotion> motions;
-    for (const GroupView& group : before)
-        for (const SharedCard& card : group.nodes) {
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        if (before.isSameAt(i, items_.groups())) continue;
+        for (const SharedCard& card : before[i].nodes) {
             const int index = items_.indexOf(card->node);
             if (index < 0 || card == items_.shared(index)) continue;
             const SharedCard& now = items_.shared(index);
             CardMotion motion = motion_.isBack ? cardMotion(now, card) : cardMotion(card, now);
             if (motion.duration > 0) motions.push_back(std::move(motion));
         }
+    }
     return motions;
 }
 
-void NodeCanvas::startMotion(const std::vector<GroupView>& before) {
+void NodeCanvas::startMotion(const GroupList& before) {
     if (before.empty()) return;
     std::vector<CardMotion> motions = motionsFrom(before);
     if (motions.empty()) return;

@@ -27,7 +27,7 @@ public:
 
     explicit NodeCanvas(QWidget* parent = nullptr);
 
-    void setGroups(std::vector<GroupView> groups);
+    void setGroups(GroupList groups);
     /// `gang` is lit where no pod is selected.
     void setSelection(NodeId node, PodId pod, const QString& gang = {});
     /// All pods of a namespace; empty for none.
@@ -126,8 +126,8 @@ private:
     void setDropTarget(int index);
     void followSelection();
 
-    void startMotion(const std::vector<GroupView>& before);
-    std::vector<CardMotion> motionsFrom(const std::vector<GroupView>& before) const;
+    void startMotion(const GroupList& before);
+    std::vector<CardMotion> motionsFrom(const GroupList& before) const;
     void startFade();
     void endMotion();
 

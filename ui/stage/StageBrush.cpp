@@ -33,6 +33,7 @@ StageBrush::StageBrush(QPainter& painter, const Theme& theme, const StageItems& 
 void StageBrush::frames(const QRectF& visible, GroupCache& groups) const {
     const FrameBrush brush(painter_, theme_, look_.font);
     const StageLayout& layout = items_.layout();
+    if (isSmall()) groups.follow(items_.groups());
     for (const OuterFrame& outer : layout.outers)
         if (outer.frame.intersects(visible)) brush.outer(items_.groups()[outer.firstGroup], outer, layout);
     for (std::size_t i = 0; i < layout.groups.size(); ++i) {
@@ -100,9 +101,11 @@ void StageBrush::nodes(const QRectF& visible, CardCache& cards, const Motions& m
 
 void StageBrush::rings(const QRectF& visible) const {
     const qreal corner = cornerOf(look_.level);
-    for (const StageItem& item : items_.all())
+    for (const int index : items_.marked()) {
+        const StageItem& item = items_.at(index);
         if (item.card->next && item.rect.intersects(visible))
             paintRing(painter_, theme_, item.rect, Ring::Next, corner);
+    }
     if (const int index = items_.indexOf(look_.selectedNode); index >= 0)
         paintRing(painter_, theme_, items_.at(index).rect, Ring::Selected, corner);
     if (isSmall() && !look_.tenant.isEmpty()) tenantRings(visible, corner);
@@ -136,8 +139,8 @@ void StageBrush::callouts(const QRectF& visible) const {
         const bool known = std::find(shown.begin(), shown.end(), index) != shown.end();
         if (index >= 0 && !known && items_.at(index).rect.intersects(visible)) shown.push_back(index);
     };
-    for (int i = 0; i < items_.count(); ++i)
-        if (items_.at(i).card->current) add(i);
+    for (const int index : items_.marked())
+        if (items_.at(index).card->current) add(index);
     if (isSmall()) add(items_.indexOf(look_.selectedNode));
     for (const NodeId node : look_.pinned) add(items_.indexOf(node));
     std::vector<QRectF> rects;

@@ -34,7 +34,7 @@ struct EmptyView {
 /// `empty` before all.
 struct StageContent {
     CaptionView caption;
-    std::vector<GroupView> groups;
+    GroupList groups;
     std::optional<WaterfallView> waterfall;
     std::optional<TournamentView> tournament;
     std::optional<EmptyView> empty;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace berth::ui {
 namespace {
@@ -30,20 +31,39 @@ qreal distance(const QRectF& rect, const QPointF& point) {
 
 } // namespace
 
-bool StageItems::sameShape(const std::vector<GroupView>& groups) const {
-    return groups.size() == groups_.size() && std::equal(groups.begin(), groups.end(), groups_.begin(), sameNodes);
+bool StageItems::sameShape(const GroupList& groups) const {
+    if (groups.size() != groups_.size()) return false;
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        if (!groups.isSameAt(i, groups_) && !sameNodes(groups[i], groups_[i])) return false;
+    return true;
 }
 
-bool StageItems::setGroups(std::vector<GroupView> groups, DetailLevel level, qreal zoom, qreal width) {
+bool StageItems::setGroups(GroupList groups, DetailLevel level, qreal zoom, qreal width) {
     const bool same = sameShape(groups);
-    groups_ = std::move(groups);
+    const GroupList before = std::exchange(groups_, std::move(groups));
     if (!same) {
         layOut(level, zoom, width);
         return true;
     }
-    for (StageItem& item : items_)
-        item.card = &*groups_[static_cast<std::size_t>(item.group)].nodes[static_cast<std::size_t>(item.index)];
+    for (std::size_t i = 0; i < groups_.size(); ++i)
+        if (!groups_.isSameAt(i, before)) followGroup(i);
     return false;
+}
+
+/// The group's items show its cards.
+void StageItems::followGroup(std::size_t group) {
+    const std::vector<SharedCard>& nodes = groups_[group].nodes;
+    const int first = firstOf_[group];
+    marked_.erase(marked_.lower_bound(first), marked_.lower_bound(first + static_cast<int>(nodes.size())));
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const int index = first + static_cast<int>(i);
+        items_[static_cast<std::size_t>(index)].card = &*nodes[i];
+        mark(index);
+    }
+}
+
+void StageItems::mark(int index) {
+    if (const NodeCardView& card = *at(index).card; card.next || card.current) marked_.insert(marked_.end(), index);
 }
 
 void StageItems::layOut(DetailLevel level, qreal zoom, qreal width) {
@@ -51,12 +71,14 @@ void StageItems::layOut(DetailLevel level, qreal zoom, qreal width) {
     items_.clear();
     firstOf_.clear();
     byNode_.clear();
+    marked_.clear();
     for (std::size_t i = 0; i < groups_.size(); ++i) {
         firstOf_.push_back(count());
         for (std::size_t j = 0; j < groups_[i].nodes.size(); ++j) {
             byNode_[groups_[i].nodes[j]->node] = count();
             items_.push_back(
                 {&*groups_[i].nodes[j], layout_.groups[i].items[j], static_cast<int>(i), static_cast<int>(j)});
+            mark(count() - 1);
         }
     }
 }

@@ -6,6 +6,7 @@
 
 #include <QPointF>
 
+#include <set>
 #include <unordered_map>
 
 namespace berth::ui {
@@ -21,16 +22,19 @@ struct StageItem {
 /// The nodes of the stage and where each is drawn, in pixels from the stage's top left corner.
 class StageItems {
 public:
-    /// Takes the groups; lays them out again only where their shape has changed. Returns whether it has.
-    bool setGroups(std::vector<GroupView> groups, DetailLevel level, qreal zoom, qreal width);
+    /// Takes the groups; lays them out again only where their shape has changed. Returns whether it has. Looks only at groups
+    /// that are not shared with those before.
+    bool setGroups(GroupList groups, DetailLevel level, qreal zoom, qreal width);
     void layOut(DetailLevel level, qreal zoom, qreal width);
 
-    const std::vector<GroupView>& groups() const { return groups_; }
+    const GroupList& groups() const { return groups_; }
     const StageLayout& layout() const { return layout_; }
     const std::vector<StageItem>& all() const { return items_; }
     const StageItem& at(int index) const { return items_[static_cast<std::size_t>(index)]; }
     int count() const { return static_cast<int>(items_.size()); }
     bool empty() const { return items_.empty(); }
+    /// Those that are next, and those where something happened last.
+    const std::set<int>& marked() const { return marked_; }
 
     /// -1 for none.
     int indexOf(NodeId node) const;
@@ -40,13 +44,16 @@ public:
     const SharedCard& shared(int index) const;
 
 private:
-    bool sameShape(const std::vector<GroupView>& groups) const;
+    bool sameShape(const GroupList& groups) const;
+    void followGroup(std::size_t group);
+    void mark(int index);
 
-    std::vector<GroupView> groups_;
+    GroupList groups_;
     StageLayout layout_;
     std::vector<StageItem> items_;
     std::vector<int> firstOf_; ///< index of each group's first item
     std::unordered_map<NodeId, int> byNode_;
+    std::set<int> marked_;
 };
 
 /// The slot rows of a card at a level, in px of the card as it is drawn at zoom 1.

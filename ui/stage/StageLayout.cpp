@@ -104,7 +104,7 @@ constexpr Border kSpineBorder{36, 8};
 /// Places groups, spines and zones.
 class Flow {
 public:
-    Flow(const std::vector<GroupView>& groups, DetailLevel level, qreal zoom, qreal width)
+    Flow(const GroupList& groups, DetailLevel level, qreal zoom, qreal width)
         : groups_(groups),
           zoom_(zoom),
           metrics_(fitted(metricsOf(level, zoom), width - narrowing(groups, level))),
@@ -124,7 +124,7 @@ public:
 
 private:
     /// How much narrower the innermost rows are than the stage.
-    static qreal narrowing(const std::vector<GroupView>& groups, DetailLevel level) {
+    static qreal narrowing(const GroupList& groups, DetailLevel level) {
         const bool small = level == DetailLevel::Tile || level == DetailLevel::Cell;
         qreal sum = 0;
         if (std::any_of(groups.begin(), groups.end(), [](const GroupView& g) { return !g.zone.isEmpty(); }))
@@ -216,7 +216,7 @@ private:
         return std::max(4, static_cast<int>(std::sqrt(nodes)));
     }
 
-    const std::vector<GroupView>& groups_;
+    const GroupList& groups_;
     qreal zoom_;
     Metrics metrics_;
     bool spines_;
@@ -225,11 +225,11 @@ private:
 
 } // namespace
 
-StageLayout layoutStage(const std::vector<GroupView>& groups, DetailLevel level, qreal zoom, qreal width) {
+StageLayout layoutStage(const GroupList& groups, DetailLevel level, qreal zoom, qreal width) {
     return Flow(groups, level, zoom, width).run(width);
 }
 
-qreal fittingZoom(const std::vector<GroupView>& groups, const QSizeF& viewport) {
+qreal fittingZoom(const GroupList& groups, const QSizeF& viewport) {
     constexpr std::array kSmaller{0.45, 0.2, 0.1, 0.085, 0.07, 0.05, 0.036, kSmallestZoom};
     const auto fits = [&](qreal zoom) {
         const DetailLevel level = detailLevel(kCardWidth * zoom, DetailLevel::Card);

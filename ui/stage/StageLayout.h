@@ -37,10 +37,10 @@ struct StageLayout {
 /// Lays the groups out from left to right and top to bottom in a stage `width` wide. A group's nodes flow in rows; a
 /// group that is alone in its row takes the whole width. Neighbours of one zone stand in a frame, and from tiles on
 /// down those of one spine, too. `zoom` scales cards and cells; compact cards and tiles have one size each.
-StageLayout layoutStage(const std::vector<GroupView>& groups, DetailLevel level, qreal zoom, qreal width);
+StageLayout layoutStage(const GroupList& groups, DetailLevel level, qreal zoom, qreal width);
 
 /// The largest zoom up to 1 at which everything fits into `viewport`; the smallest one where nothing does.
-qreal fittingZoom(const std::vector<GroupView>& groups, const QSizeF& viewport);
+qreal fittingZoom(const GroupList& groups, const QSizeF& viewport);
 
 inline constexpr qreal kSmallestZoom = 0.02;
 inline constexpr qreal kLargestZoom = 2;

@@ -164,10 +164,14 @@ void StageView::setSelection(NodeId node, PodId pod, const QString& gang) {
     canvas_->setSelection(node, pod, gang);
     waiting_->setSelectedPod(pod);
     waiting_->setSelectedGang(gang);
+    waterfall_->setSelectedNode(node);
+    tournament_->setSelection(node, pod, gang);
 }
 
 void StageView::setSelectedTenant(const QString& tenant) {
     canvas_->setSelectedTenant(tenant);
+    waiting_->setSelectedTenant(tenant);
+    tournament_->setSelectedTenant(tenant);
 }
 
 void StageView::setMotion(const MotionStyle& style) {

@@ -61,8 +61,8 @@ QString othersText(const TournamentView& view, int drawn) {
 class TournamentBrush {
 public:
     TournamentBrush(QPainter& painter, const Theme& theme, const Fonts& fonts, const TournamentView& view,
-                    const TournamentGeometry& geometry)
-        : painter_(painter), theme_(theme), fonts_(fonts), view_(view), g_(geometry) {}
+                    const TournamentGeometry& geometry, const TournamentLook& look)
+        : painter_(painter), theme_(theme), fonts_(fonts), view_(view), g_(geometry), look_(look) {}
 
     void draw() const {
         for (int i = 0; i < g_.candidates; ++i) ground(i);
@@ -70,6 +70,7 @@ public:
         if (view_.decidingRule >= 0 && view_.decidingRule < g_.rules) decidingRow(g_.ruleRow(view_.decidingRule));
         rowLabels();
         for (int i = 0; i < g_.candidates; ++i) candidate(i);
+        for (int i = 0; i < g_.candidates; ++i) rings(i);
         if (g_.others) others();
         footnote();
     }
@@ -122,6 +123,23 @@ private:
         if (c.winner) paintBox(painter_, g_.column(index), Qt::NoBrush, {theme_.accent, 2}, radius::kCard);
     }
 
+    bool isSelected(const VictimView& victim, const CandidateView& c) const {
+        if (victim.pod == look_.pod && look_.pod.valid()) return true;
+        return std::any_of(c.pods.begin(), c.pods.end(), [&](const PodSlotsView& pod) {
+            const bool ofGang = !look_.gang.isEmpty() && pod.gang == look_.gang;
+            return pod.pod == victim.pod && (ofGang || (!look_.tenant.isEmpty() && pod.tenant == look_.tenant));
+        });
+    }
+
+    void rings(int index) const {
+        const CandidateView& c = at(index);
+        if (c.node == look_.node && look_.node.valid())
+            paintRing(painter_, theme_, g_.column(index), Ring::Selected, radius::kCard);
+        for (int i = 0; i < drawnVictims(c); ++i)
+            if (isSelected(c.victims[static_cast<std::size_t>(i)], c))
+                paintRing(painter_, theme_, partRing(g_.victim(index, i)), Ring::Selected, radius::kControl);
+    }
+
     void header(int index, const CandidateView& c) const {
         const QRectF box = g_.header(index);
         const QColor ink = c.entered ? theme_.text1 : theme_.text3;
@@ -140,6 +158,8 @@ private:
         SlotLook look;
         look.names = false;
         look.steppedBack = !c.entered;
+        look.selected = look_.pod;
+        look.tenant = look_.tenant;
         paintSlots(painter_, theme_, fonts_, slots, c.gpus, c.pods, look);
     }
 
@@ -261,13 +281,18 @@ private:
     const Fonts& fonts_;
     const TournamentView& view_;
     const TournamentGeometry& g_;
+    const TournamentLook& look_;
 };
 
 } // namespace
 
 void paintTournament(QPainter& painter, const Theme& theme, const Fonts& fonts, const TournamentView& view,
-                     const TournamentGeometry& geometry) {
-    TournamentBrush(painter, theme, fonts, view, geometry).draw();
+                     const TournamentGeometry& geometry, const TournamentLook& look) {
+    TournamentBrush(painter, theme, fonts, view, geometry, look).draw();
+}
+
+QRectF partRing(const QRectF& part) {
+    return part.adjusted(5, 4, -5, -4);
 }
 
 QString candidateSentence(const CandidateView& candidate) {

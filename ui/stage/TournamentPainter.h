@@ -9,9 +9,20 @@ class QPainter;
 
 namespace berth::ui {
 
-/// Draws candidates, rules and result.
+/// What is selected in the window, as far as a tournament shows it.
+struct TournamentLook {
+    NodeId node;
+    PodId pod;
+    QString gang;   ///< namespace/name
+    QString tenant; ///< a namespace
+};
+
+/// Draws candidates, rules and result; what is selected with its ring.
 void paintTournament(QPainter& painter, const Theme& theme, const Fonts& fonts, const TournamentView& view,
-                     const TournamentGeometry& geometry);
+                     const TournamentGeometry& geometry, const TournamentLook& look = {});
+
+/// What a ring encloses of a victim, a rule's cell or another part of a column.
+QRectF partRing(const QRectF& part);
 
 /// "Candidate h100-1, 3 victims, nominated".
 QString candidateSentence(const CandidateView& candidate);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stage/TournamentPane.h"
 
-#include "ui/stage/TournamentPainter.h"
 #include "ui/theme/SayAgain.h"
 #include "ui/theme/Spacing.h"
 #include "ui/theme/StateStroke.h"
@@ -24,6 +23,16 @@ void TournamentPane::setView(TournamentView view) {
     places_.forget();
     setAccessibleDescription(view_.footnote);
     followContent(focused);
+}
+
+void TournamentPane::setSelection(NodeId node, PodId pod, const QString& gang) {
+    look_ = {node, pod, gang, look_.tenant};
+    viewport()->update();
+}
+
+void TournamentPane::setSelectedTenant(const QString& tenant) {
+    look_.tenant = tenant;
+    viewport()->update();
 }
 
 const TournamentGeometry& TournamentPane::places() const {
@@ -152,11 +161,11 @@ void TournamentPane::paintEvent(QPaintEvent*) {
     painter.fillRect(viewport()->rect(), theme.stage);
     painter.save();
     painter.translate(-offset());
-    paintTournament(painter, theme, Fonts(font()), view_, places());
+    paintTournament(painter, theme, Fonts(font()), view_, places(), look_);
     if (const SpokenPath focus = drawnFocus(); focus.size() == 1)
         paintRing(painter, theme, placeOf(focus), Ring::Focus, radius::kCard);
     else if (focus.size() == 2)
-        paintRing(painter, theme, placeOf(focus).adjusted(5, 4, -5, -4), Ring::Focus, radius::kControl);
+        paintRing(painter, theme, partRing(placeOf(focus)), Ring::Focus, radius::kControl);
     painter.restore();
     if (drawsFrame()) paintPaneFocus(painter, theme, viewport()->rect());
 }

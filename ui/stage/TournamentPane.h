@@ -4,6 +4,7 @@
 #include "ui/access/ItemPane.h"
 #include "ui/access/Kept.h"
 #include "ui/stage/TournamentGeometry.h"
+#include "ui/stage/TournamentPainter.h"
 
 namespace berth::ui {
 
@@ -18,6 +19,9 @@ public:
     explicit TournamentPane(QWidget* parent = nullptr);
 
     void setView(TournamentView view);
+    /// What is selected anywhere in the window.
+    void setSelection(NodeId node, PodId pod, const QString& gang);
+    void setSelectedTenant(const QString& tenant);
     /// A candidate's column in viewport coordinates.
     QRectF columnRect(NodeId node) const;
 
@@ -61,6 +65,7 @@ private:
     QString partText(const SpokenPath& item) const;
 
     TournamentView view_;
+    TournamentLook look_;
     mutable Kept<TournamentGeometry> places_;
 };
 

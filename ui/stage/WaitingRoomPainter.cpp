@@ -56,11 +56,17 @@ public:
     }
 
 private:
+    bool isSelected(const WaitingGroupView& view) const {
+        if (!view.isGang || view.key.isEmpty()) return false;
+        return view.key == look_.selectedGang ||
+               (!look_.selectedTenant.isEmpty() && view.key.startsWith(look_.selectedTenant + QLatin1Char('/')));
+    }
+
     void group(int index) const {
         const WaitingGroupView& view = view_.groups[static_cast<std::size_t>(index)];
         const WaitingGroupGeometry& g = g_.groups[static_cast<std::size_t>(index)];
         header(view, g.header);
-        if (view.isGang && !view.key.isEmpty() && view.key == look_.selectedGang)
+        if (isSelected(view))
             paintRing(painter_, theme_, g.header.adjusted(-4, 2, 4, 0), Ring::Selected, radius::kBadge);
         if (look_.focusedGroup == index && look_.focusedWaiter < 0)
             paintRing(painter_, theme_, g.header.adjusted(0, 2, 0, -2), Ring::Focus, radius::kBadge);

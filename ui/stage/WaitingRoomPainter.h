@@ -12,8 +12,9 @@ namespace berth::ui {
 /// What is lit in the room beside what the view says.
 struct WaitingRoomLook {
     PodId selected;
-    QString selectedGang;  ///< "namespace/name"
-    int focusedGroup = -1; ///< with a waiter of -1: the group's header
+    QString selectedGang;   ///< "namespace/name"
+    QString selectedTenant; ///< a namespace: its gangs are lit
+    int focusedGroup = -1;  ///< with a waiter of -1: the group's header
     int focusedWaiter = -1;
     bool deadlockFocused = false;
     int focusedParty = -1; ///< of the deadlock; -1: its box

@@ -96,6 +96,12 @@ void WaitingRoomPane::setSelectedGang(const QString& gang) {
     viewport()->update();
 }
 
+void WaitingRoomPane::setSelectedTenant(const QString& tenant) {
+    if (selectedTenant_ == tenant) return;
+    selectedTenant_ = tenant;
+    viewport()->update();
+}
+
 const WaitingRoomGeometry& WaitingRoomPane::places() const {
     const QSize room = viewport()->size();
     return places_.at(room, [&] { return waitingRoomGeometry(drawn_, room); });
@@ -258,6 +264,7 @@ WaitingRoomLook WaitingRoomPane::look() const {
     WaitingRoomLook look;
     look.selected = selected_;
     look.selectedGang = selectedGang_;
+    look.selectedTenant = selectedTenant_;
     const SpokenPath focus = drawnFocus();
     if (focus.empty()) return look;
     const int part = focus.size() > 1 ? focus[1] : -1;

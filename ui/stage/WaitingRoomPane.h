@@ -27,6 +27,8 @@ public:
     void setSelectedPod(PodId pod);
     /// "namespace/name"; empty for none.
     void setSelectedGang(const QString& gang);
+    /// The namespace selected anywhere in the window; empty for none.
+    void setSelectedTenant(const QString& tenant);
     /// How the next setView() gets to its picture. At once, by default.
     void setMotion(const MotionStyle& style) { motion_ = style; }
     /// Where the motion stands, 0…1. The animation calls this; tests may, too.
@@ -86,6 +88,7 @@ private:
     WaitingRoomView before_;
     PodId selected_;
     QString selectedGang_;
+    QString selectedTenant_;
     mutable Kept<WaitingRoomGeometry> places_; ///< of what is drawn
     MotionStyle motion_;
     QVariantAnimation animation_;

@@ -128,10 +128,11 @@ private:
             paintLabel(painter_, {x + 17, first + 12 * static_cast<qreal>(i)}, name.lines[i],
                        {font, theme_.text1, Qt::AlignLeft, g_.columnWidth - 18});
         const QString kind = column.normalizes ? Words::tr("raw → norm × %1") : Words::tr("raw × %1");
-        const QString shown = column.weight == 0 ? Words::tr("off") : kind.arg(column.weight);
+        const QFont small = fonts_.text(10, column.changed ? QFont::DemiBold : QFont::Normal);
+        QString shown = column.weight == 0 ? Words::tr("off") : kind.arg(column.weight);
+        if (textWidth(shown, small) > g_.columnWidth - 18) shown = Words::tr("norm × %1").arg(column.weight);
         paintLabel(painter_, {x + 17, top + 49}, shown,
-                   {fonts_.text(10, column.changed ? QFont::DemiBold : QFont::Normal),
-                    column.changed ? theme_.accentText : theme_.text3, Qt::AlignLeft, g_.columnWidth - 18});
+                   {small, column.changed ? theme_.accentText : theme_.text3, Qt::AlignLeft, g_.columnWidth - 18});
     }
 
     void row(int index) const {

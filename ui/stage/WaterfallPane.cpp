@@ -34,6 +34,12 @@ void WaterfallPane::setView(WaterfallView view) {
     followContent(focused);
 }
 
+void WaterfallPane::setSelectedNode(NodeId node) {
+    if (node == selected_) return;
+    selected_ = node;
+    viewport()->update();
+}
+
 const WaterfallPane::Places& WaterfallPane::places() const {
     return places_.at(viewport()->size(), [this] { return layOut(); });
 }
@@ -214,6 +220,16 @@ QRectF WaterfallPane::ringOf(const SpokenPath& item) const {
     }
 }
 
+/// Around the row of the selected node, or its chip where it was filtered out.
+void WaterfallPane::paintSelection(QPainter& painter, const Theme& theme) const {
+    if (!selected_.valid()) return;
+    if (const int row = rowOf(selected_); row >= 0)
+        paintRing(painter, theme, ringOf({row}), Ring::Selected, radius::kControl);
+    for (std::size_t i = 0; i < places().chips.size(); ++i)
+        if (view_.filtered[i].node == selected_)
+            paintRing(painter, theme, places().chips[i], Ring::Selected, radius::kControl);
+}
+
 void WaterfallPane::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::of(palette());
     const Fonts fonts(font());
@@ -226,6 +242,7 @@ void WaterfallPane::paintEvent(QPaintEvent*) {
     painter.setClipRect(viewport()->rect());
     painter.translate(-offset());
     paintWaterfall(painter, theme, fonts, view_, places().table, places().chips);
+    paintSelection(painter, theme);
     if (!focus.empty() && !onPanel) paintRing(painter, theme, ringOf(focus), Ring::Focus, radius::kControl);
     painter.restore();
     if (view_.arithmetic) {

@@ -5,7 +5,11 @@
 #include "ui/access/Kept.h"
 #include "ui/stage/WaterfallGeometry.h"
 
+class QPainter;
+
 namespace berth::ui {
+
+struct Theme;
 
 /// The score waterfall in the stage's place, with the arithmetic of the selected number pinned below.
 ///
@@ -18,6 +22,8 @@ public:
     explicit WaterfallPane(QWidget* parent = nullptr);
 
     void setView(WaterfallView view);
+    /// The node selected anywhere in the window; NodeId{} for none.
+    void setSelectedNode(NodeId node);
     /// Box of a number in viewport coordinates.
     QRectF cellRect(const ScoreCellId& cell) const;
     QRectF rowRect(NodeId node) const;
@@ -68,7 +74,10 @@ private:
     QRectF panel() const;
     QRectF ringOf(const SpokenPath& item) const;
 
+    void paintSelection(QPainter& painter, const Theme& theme) const;
+
     WaterfallView view_;
+    NodeId selected_;
     mutable Kept<Places> places_;
 };
 

@@ -21,6 +21,7 @@ constexpr qreal kRowHeight = 20;
 constexpr qreal kMarkX = 86;
 constexpr qreal kTextX = 100;
 constexpr qreal kIndent = 14;
+constexpr qreal kLitEdge = 3;
 
 } // namespace
 
@@ -40,6 +41,8 @@ void EventLogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
         painter->fillRect(row, theme.accentSoft);
     else if (isSelected)
         painter->fillRect(row, theme.raised);
+    if (index.data(EventLogModel::IsLitRole).toBool())
+        painter->fillRect(QRectF(row.left(), row.top(), kLitEdge, row.height()), theme.accent);
     const qreal baseline = std::round(row.center().y() + fonts.scaled(4));
     const qreal scale = fonts.scaled(1);
     const QString time = index.data(EventLogModel::TimeRole).toString();

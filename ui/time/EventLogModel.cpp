@@ -3,6 +3,7 @@
 
 #include "engine/framework/Gang.h"
 
+#include "ui/time/AboutSelection.h"
 #include "ui/view/BeatText.h"
 #include "ui/view/FactText.h"
 #include "ui/view/Text.h"
@@ -206,9 +207,18 @@ QVariant EventLogModel::factData(const Place& place, int role) const {
 QVariant EventLogModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return {};
     if (role == IsCursorRole) return index.row() == cursorRow_;
+    if (role == IsLitRole)
+        return !selection_.isEmpty() &&
+               isAbout(selection_, podOf(index), nodeOf(index), model_.trace().pool(), model_.names());
     const Place place = placeOf(index.row());
     if (role == IsBeatRole) return place.isBeat;
     return place.isBeat ? beatData(place, role) : factData(place, role);
+}
+
+void EventLogModel::setSelection(const Selection& selection) {
+    if (selection == selection_) return;
+    selection_ = selection;
+    if (const int rows = rowCount(); rows > 0) Q_EMIT dataChanged(index(0), index(rows - 1), {IsLitRole});
 }
 
 PodId EventLogModel::podOf(const QModelIndex& index) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/session/Selection.h"
 #include "ui/session/SessionModel.h"
 #include "ui/view/EventMark.h"
 
@@ -33,6 +34,7 @@ public:
         VerdictRole, ///< Mark of a beat as int
         IsBeatRole,
         IsCursorRole, ///< the row the cursor stands behind
+        IsLitRole,    ///< it is about what is selected
     };
 
     explicit EventLogModel(SessionModel& model, QObject* parent = nullptr);
@@ -42,6 +44,7 @@ public:
 
     void setFilter(const LogFilter& filter);
     const LogFilter& filter() const { return filter_; }
+    void setSelection(const Selection& selection);
 
     /// The cursor that stands behind a row.
     Cursor cursorOf(const QModelIndex& index) const;
@@ -82,6 +85,7 @@ private:
 
     SessionModel& model_;
     LogFilter filter_;
+    Selection selection_;
     std::vector<std::string> gangs_;   ///< by PodId: "namespace/name" of its group
     std::vector<std::uint32_t> facts_; ///< indices of those shown
     std::vector<BeatBlock> blocks_;

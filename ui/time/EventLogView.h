@@ -24,6 +24,9 @@ public:
     EventLogModel& log() { return *log_; }
     QListView& list() { return *list_; }
 
+    /// Lights the rows about what is selected.
+    void setSelection(const Selection& selection) { log_->setSelection(selection); }
+
 Q_SIGNALS:
     /// The person went to this row.
     void jumped(const berth::ui::Cursor& cursor);

@@ -24,6 +24,7 @@ constexpr qreal kGlyph = 8;
 constexpr qreal kTextPad = 5;
 constexpr qreal kCorner = 2;
 constexpr qreal kBend = 5;
+constexpr qreal kFateRoom = 18; ///< for the icon of what was saved
 constexpr qreal kBehindEnd = 7;
 
 bool isLeaving(LanePhase phase) {
@@ -217,23 +218,41 @@ private:
     /// The longest words that fit.
     void inside(std::size_t lane, const LaneSegment& segment) const {
         QRectF rect = plan_.segment(lane, segment);
-        if (isLeaving(segment.phase) && hasFate(lane)) rect.setRight(rect.right() - 18);
+        if (isLeaving(segment.phase) && hasFate(lane)) rect.setRight(rect.right() - kFateRoom);
         const bool isPast = this->isPast(segment.begin);
         const bool isSignal = segment.phase == LanePhase::Signalled;
         if (isSignal && !isPast) return;
         const StateBlock block{level(lane), stateOf(segment.phase), 1, !isPast};
         const QFont font = Fonts().font(type::kSmall);
+        const QString words = fittingWords(lane, segment, rect.width());
+        if (words.isEmpty()) return;
+        const QColor plate = isPast && !isSignal ? blockPlateColor(theme_, block) : QColor();
+        const QRectF behind(rect.left() + 2, rect.top(), textWidth(words, font) + 6, rect.height());
+        if (plate.isValid()) paintBox(painter_, behind, plate, {QColor()}, 2);
+        paintLabel(painter_, {rect.left() + kTextPad, rect.center().y() + 3.8}, words,
+                   {font, isSignal ? theme_.on(theme_.no.hue) : blockTextColor(theme_, block)});
+    }
+
+    QString fittingWords(std::size_t lane, const LaneSegment& segment, qreal room) const {
+        const QFont font = Fonts().font(type::kSmall);
         const QStringList choices = look_.words.inside(lane, segment);
-        for (const QString& words : choices) {
-            const qreal width = textWidth(words, font);
-            if (width + 2 * kTextPad > rect.width()) continue;
-            const QColor plate = isPast && !isSignal ? blockPlateColor(theme_, block) : QColor();
-            if (plate.isValid())
-                paintBox(painter_, QRectF(rect.left() + 2, rect.top(), width + 6, rect.height()), plate, {QColor()}, 2);
-            paintLabel(painter_, {rect.left() + kTextPad, rect.center().y() + 3.8}, words,
-                       {font, isSignal ? theme_.on(theme_.no.hue) : blockTextColor(theme_, block)});
-            return;
+        const auto fits = [&](const QString& words) { return textWidth(words, font) + 2 * kTextPad <= room; };
+        const auto found = std::find_if(choices.begin(), choices.end(), fits);
+        return found == choices.end() ? QString() : *found;
+    }
+
+    /// A place for words of that width on the lane, before its end at `right` and after what stands there; null for
+    /// none.
+    QRectF placeBeforeEnd(std::size_t lane, qreal right, qreal width) const {
+        for (const LaneSegment& segment : lanes_[lane].segments) {
+            const QRectF rect = plan_.segment(lane, segment);
+            if (rect.right() < right || rect.width() <= 0) continue;
+            const qreal taken = textWidth(fittingWords(lane, segment, rect.width()), Fonts().font(type::kSmall));
+            const qreal end = rect.right() - (hasFate(lane) ? kFateRoom : kTextPad);
+            if (end - width - kTextPad < rect.left() + taken + 2 * kTextPad) return {};
+            return {end - width - kTextPad, rect.top(), width + kTextPad, rect.height()};
         }
+        return {};
     }
 
     bool hasFate(std::size_t lane) const {
@@ -252,9 +271,18 @@ private:
         const bool isKnown = isOver ? isPast(shown.endedAt) : true;
         const bool isBad = shown.end == LaneEnd::Killed || (shown.told && !shown.hasOwner);
         const QColor ink = !isKnown ? theme_.text3 : isBad ? theme_.no.hue : theme_.text2;
+        const QFont font = Fonts().font(type::kSmall);
+        const qreal baseline = plan_.bar(lane).center().y() + 4;
         const qreal left = x + kBehindEnd;
-        paintLabel(painter_, {left, plan_.bar(lane).center().y() + 4}, words,
-                   {Fonts().font(type::kSmall), ink, Qt::AlignLeft, std::max(1.0, plan_.right + 70 - left)});
+        const qreal room = std::max(1.0, plan_.right + 70 - left);
+        const qreal width = textWidth(words, font);
+        const QRectF before = width > room ? placeBeforeEnd(lane, x, width) : QRectF();
+        if (before.isNull()) {
+            paintLabel(painter_, {left, baseline}, words, {font, ink, Qt::AlignLeft, room});
+            return;
+        }
+        paintBox(painter_, before, theme_.panel, {QColor()}, 2);
+        paintLabel(painter_, {before.left() + kTextPad / 2, baseline}, words, {font, ink});
     }
 
     QPainter& painter_;

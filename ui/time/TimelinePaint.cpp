@@ -2,8 +2,10 @@
 // How the timeline is drawn.
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Shapes.h"
+#include "ui/theme/Spacing.h"
 #include "ui/theme/StateStroke.h"
 #include "ui/theme/Theme.h"
+#include "ui/time/AboutSelection.h"
 #include "ui/time/EventMarkPainter.h"
 #include "ui/time/PodLanePainter.h"
 #include "ui/time/PodLaneWords.h"
@@ -25,6 +27,7 @@ constexpr qreal kTickRoom = 96;
 constexpr qreal kMergeBelow = 6;
 constexpr qreal kStopRadius = 4;
 constexpr qreal kScrollMark = 3;
+constexpr qreal kLitReach = 4; ///< from a mark's centre to the ring of what is selected
 
 } // namespace
 
@@ -123,8 +126,38 @@ const std::vector<MarkRun>& TimelineView::markRuns() const {
     return runs_;
 }
 
+const std::vector<std::size_t>& TimelineView::litMarks(EventMark mark) const {
+    if (!litIsValid_) {
+        const Trace& trace = model_.trace();
+        for (std::size_t i = 0; i < lit_.size(); ++i) {
+            lit_[i].clear();
+            if (selection_.isEmpty()) continue;
+            for (const TimelineData::Mark& each : data_.marks(static_cast<EventMark>(i))) {
+                const Fact& fact = trace[each.position - 1];
+                if (isAbout(selection_, fact.pod, fact.node, trace.pool(), model_.names()))
+                    lit_[i].push_back(each.position);
+            }
+        }
+        litIsValid_ = true;
+    }
+    return lit_[static_cast<std::size_t>(mark)];
+}
+
 void TimelineView::paintMarks(QPainter& painter, const Theme& theme, const std::vector<MarkRun>& runs, EventMark mark,
                               qreal y) const {
+    const std::vector<std::size_t>& lit = litMarks(mark);
+    const auto isLit = [&lit](const MarkRun& run) {
+        const auto next = std::lower_bound(lit.begin(), lit.end(), run.first.position);
+        return next != lit.end() && *next <= run.last.position;
+    };
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const MarkRun& run : runs) {
+        if (run.mark != mark || !isLit(run)) continue;
+        const QRectF around(run.left - kLitReach, y - kLitReach, run.right - run.left + 2 * kLitReach, 2 * kLitReach);
+        paintRing(painter, theme, around, Ring::Selected, radius::kBadge);
+    }
+    painter.restore();
     for (const MarkRun& run : runs) {
         if (run.mark != mark) continue;
         if (run.count == 1 || run.right - run.left < 2) {
@@ -148,7 +181,7 @@ void TimelineView::paintLanes(QPainter& painter, const Theme& theme, const Timel
             continue;
         }
         const Shown& shown = this->shown();
-        paintPodLanes(painter, theme, shown.lanes, podPlan(layout), {shown.levels, podWords(), selected_});
+        paintPodLanes(painter, theme, shown.lanes, podPlan(layout), {shown.levels, podWords(), selection_.pod});
     }
     painter.restore();
     paintScrollMark(painter, theme, layout);

@@ -48,7 +48,8 @@ TimelineView::TimelineView(SessionModel& model, QWidget* parent)
 
 void TimelineView::connectModel() {
     connect(&model_, &SessionModel::opened, this, [this] {
-        selected_ = {};
+        selection_ = {};
+        litIsValid_ = false;
         scroll_ = 0;
         focus_.clear();
         fragmentation_.clear();
@@ -78,6 +79,7 @@ void TimelineView::followTrace(std::size_t from) {
     book_.follow(model_.trace());
     shown_.isValid = false;
     runs_.clear();
+    litIsValid_ = false;
     if (fragmentation_.isBegun()) fragmentation_.cut(from, *model_.input().start);
     followFragmentation();
     if (!still_) update();
@@ -96,11 +98,14 @@ void TimelineView::setAxis(Axis axis) {
     update();
 }
 
-void TimelineView::setSelectedPod(PodId pod) {
-    if (pod == selected_) return;
-    selected_ = pod;
-    shown_.isValid = false;
-    scroll_ = 0;
+void TimelineView::setSelection(const Selection& selection) {
+    if (selection == selection_) return;
+    if (selection.pod != selection_.pod) {
+        shown_.isValid = false;
+        scroll_ = 0;
+    }
+    selection_ = selection;
+    litIsValid_ = false;
     update();
 }
 
@@ -121,7 +126,8 @@ const TimelineView::Shown& TimelineView::shown() const {
     const PodNames& names = model_.names();
     const Fact* last = moment.lastFact();
     const PodId here = moment.record() != nullptr ? moment.record()->pod : last != nullptr ? last->pod : PodId{};
-    const PodId pod = selected_.valid() ? selected_ : lanePodAt(trace, book_, names, here, moment.cursor.fact);
+    const PodId pod =
+        selection_.pod.valid() ? selection_.pod : lanePodAt(trace, book_, names, here, moment.cursor.fact);
     if (!pod.valid()) return shown_;
     shown_.lanes = lanesAround(trace, book_, names, pod, moment.cursor.fact);
     for (const PodLane& lane : shown_.lanes)
@@ -214,13 +220,17 @@ void TimelineView::setStopMarks(std::vector<std::size_t> positions) {
     update();
 }
 
+/// Counted anew only when the Nodes are others.
 std::int64_t TimelineView::gpuTotal() const {
     const World& world = *model_.moment().world;
-    std::int64_t total = 0;
+    const auto& nodes = world.nodeObjects;
+    if (nodes.size() == gpuNodes_.size() && nodes.sharedStart(gpuNodes_) == nodes.size()) return gpuTotal_;
+    gpuNodes_ = nodes;
+    gpuTotal_ = 0;
     for (std::uint32_t i = 0; i < world.nodes.size(); ++i)
         if (const NodeInfo* info = world.node(NodeId{i}); info != nullptr && info->node != nullptr)
-            total += gpuCapacity(*info->node).second;
-    return total;
+            gpuTotal_ += gpuCapacity(*info->node).second;
+    return gpuTotal_;
 }
 
 QMenu* TimelineView::laneMenu() {

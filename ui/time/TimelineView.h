@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/access/SpokenItems.h"
+#include "ui/session/Selection.h"
 #include "ui/session/SessionModel.h"
 #include "ui/time/BranchTracks.h"
 #include "ui/time/FragmentationFold.h"
@@ -15,6 +16,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <array>
 #include <map>
 #include <optional>
 #include <vector>
@@ -57,8 +59,8 @@ public:
     /// Where branches part from their parents, marked on their tracks.
     void setPartings(std::map<std::uint32_t, std::vector<SimTime>> partings);
     BranchTracks tracks() const;
-    /// The pod whose lane is shown; none: the preemption at the cursor.
-    void setSelectedPod(PodId pod);
+    /// Lights the marks of what is selected. A pod's lane is shown; without a pod those of the preemption at the cursor.
+    void setSelection(const Selection& selection);
     void setLanes(const LaneChoice& lanes);
     const LaneChoice& lanes() const { return choice_; }
     LaneLayout laneLayout() const;
@@ -136,6 +138,7 @@ private:
     void paintMarks(QPainter& painter, const Theme& theme, const std::vector<MarkRun>& runs, EventMark mark,
                     qreal y) const;
     const std::vector<MarkRun>& markRuns() const;
+    const std::vector<std::size_t>& litMarks(EventMark mark) const;
     void paintLanes(QPainter& painter, const Theme& theme, const TimelineScale& scale) const;
     void paintLane(QPainter& painter, const Theme& theme, const TimelineScale& scale, const LaneLayout::Row& row) const;
     void paintScrollMark(QPainter& painter, const Theme& theme, const LaneLayout& layout) const;
@@ -180,7 +183,7 @@ private:
     FragmentationFold fragmentation_;
     QTimer later_; ///< the rest of the fragmentation
     LaneChoice choice_{kFirstLanes};
-    PodId selected_;
+    Selection selection_;
     qreal scroll_ = 0; ///< of the lanes
     QString focus_;    ///< the key of the item that was walked to; empty for none
     mutable Shown shown_;
@@ -190,6 +193,10 @@ private:
     mutable std::vector<MarkRun> runs_; ///< of this scale and so many facts:
     mutable TimelineScale runsScale_;
     mutable std::size_t runsFacts_ = 0;
+    mutable std::array<std::vector<std::size_t>, kEventMarks> lit_; ///< positions of marks about what is selected
+    mutable bool litIsValid_ = false;
+    mutable CowTable<ObjectId, 128> gpuNodes_; ///< of which `gpuTotal_` is the sum
+    mutable std::int64_t gpuTotal_ = 0;
     bool scrubbing_ = false; ///< the press was on the current track
     Axis axis_ = Axis::Auto;
 };

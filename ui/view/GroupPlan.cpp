@@ -128,15 +128,6 @@ void dropOnlyZone(std::vector<GroupView>& groups) {
     for (GroupView& group : groups) group.zone.clear();
 }
 
-struct Sums {
-    int nodes = 0, gpus = 0, free = 0;
-
-    void add(const GroupView& group) {
-        nodes += static_cast<int>(group.nodes.size());
-        for (const NodeCardView& node : group.nodes) gpus += node.gpus, free += node.freeGpus;
-    }
-};
-
 } // namespace
 
 GroupPlan groupPlan(const Moment& moment, Grouping grouping) {
@@ -169,28 +160,33 @@ GroupPlan groupPlan(const Moment& moment, Grouping grouping) {
     return plan;
 }
 
-QString groupSummary(const GroupView& group) {
-    Sums sums;
-    sums.add(group);
-    QString summary = plural(sums.nodes, Words::tr("%1 node"), Words::tr("%1 nodes"));
-    if (sums.gpus > 0)
-        summary += QStringLiteral(" %1 %2 %1 ").arg(kDot).arg(gpuSentence(sums.gpus)) +
-                   Words::tr("%1 free").arg(countText(sums.free));
+GroupSums& GroupSums::operator+=(const GroupSums& more) {
+    nodes += more.nodes;
+    gpus += more.gpus;
+    free += more.free;
+    return *this;
+}
+
+GroupSums sumsOf(const GroupView& group) {
+    GroupSums sums{static_cast<int>(group.nodes.size())};
+    for (const NodeCardView& node : group.nodes) sums += {0, node.gpus, node.freeGpus};
+    return sums;
+}
+
+QString groupSummary(const GroupSums& group) {
+    QString summary = plural(group.nodes, Words::tr("%1 node"), Words::tr("%1 nodes"));
+    if (group.gpus > 0)
+        summary += QStringLiteral(" %1 %2 %1 ").arg(kDot).arg(gpuSentence(group.gpus)) +
+                   Words::tr("%1 free").arg(countText(group.free));
     return summary;
 }
 
-void addSpineSummaries(std::vector<GroupView>& groups) {
-    std::map<QString, Sums> spines;
-    for (const GroupView& group : groups)
-        if (!group.spine.isEmpty()) spines[group.zone + QLatin1Char('/') + group.spine].add(group);
-    for (GroupView& group : groups) {
-        if (group.spine.isEmpty()) continue;
-        const Sums& sums = spines[group.zone + QLatin1Char('/') + group.spine];
-        group.spineSummary = plural(sums.nodes, Words::tr("%1 node"), Words::tr("%1 nodes"));
-        if (sums.gpus > 0)
-            group.spineSummary += QStringLiteral(" %1 ").arg(kDot) +
-                                  Words::tr("%1 of %2 GPUs free").arg(countText(sums.free), countText(sums.gpus));
-    }
+QString spineSummary(const GroupSums& spine) {
+    QString summary = plural(spine.nodes, Words::tr("%1 node"), Words::tr("%1 nodes"));
+    if (spine.gpus > 0)
+        summary += QStringLiteral(" %1 ").arg(kDot) +
+                   Words::tr("%1 of %2 GPUs free").arg(countText(spine.free), countText(spine.gpus));
+    return summary;
 }
 
 } // namespace berth::ui

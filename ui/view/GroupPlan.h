@@ -12,9 +12,17 @@ struct GroupPlan {
 };
 
 GroupPlan groupPlan(const Moment& moment, Grouping grouping);
+/// What a group, or all groups of a spine, have.
+struct GroupSums {
+    int nodes = 0, gpus = 0, free = 0;
+
+    GroupSums& operator+=(const GroupSums& more);
+    friend bool operator==(const GroupSums&, const GroupSums&) = default;
+};
+GroupSums sumsOf(const GroupView& group);
 /// "4 nodes · 32 GPUs · 21 free".
-QString groupSummary(const GroupView& group);
-/// Gives each group of a spine the summary of the whole spine: "200 nodes · 952 of 1,600 GPUs free".
-void addSpineSummaries(std::vector<GroupView>& groups);
+QString groupSummary(const GroupSums& group);
+/// "200 nodes · 952 of 1,600 GPUs free".
+QString spineSummary(const GroupSums& spine);
 
 } // namespace berth::ui

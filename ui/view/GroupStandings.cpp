@@ -38,14 +38,12 @@ public:
 
     bool isAsked() const { return !level_.empty() && !gangLabel(object_).empty(); }
 
-    void tell(const std::vector<NodeId>& nodes, GroupView& group) const {
+    Standing of(const std::vector<NodeId>& nodes) const {
         const std::string* domain = domainOfAll(nodes);
-        if (domain == nullptr) return;
-        if (!required_) return preferred(*domain, group);
-        if (!chosen_.empty())
-            set(group, *domain == chosen_ ? GroupStanding::Chosen : GroupStanding::Outside);
-        else if (noRoom_)
-            set(group, GroupStanding::NoRoom);
+        if (domain == nullptr) return {};
+        if (!required_) return preferred(*domain);
+        if (!chosen_.empty()) return required(*domain == chosen_ ? GroupStanding::Chosen : GroupStanding::Outside);
+        return noRoom_ ? required(GroupStanding::NoRoom) : Standing{};
     }
 
 private:
@@ -105,21 +103,18 @@ private:
     QString gangName() const { return text(gangLabel(object_)); }
     QString levelName() const { return text(level_).section(QLatin1Char('/'), -1); }
 
-    void set(GroupView& group, GroupStanding standing) const {
-        group.standing = standing;
+    Standing required(GroupStanding standing) const {
         if (standing == GroupStanding::Chosen)
-            group.standingNote = Words::tr("the %1 of %2").arg(levelName(), gangName());
-        else if (standing == GroupStanding::Outside)
-            group.standingNote = Words::tr("outside the %1 of %2").arg(levelName(), gangName());
-        else
-            group.standingNote = Words::tr("no room for all of %1").arg(gangName());
+            return {standing, Words::tr("the %1 of %2").arg(levelName(), gangName())};
+        if (standing == GroupStanding::Outside)
+            return {standing, Words::tr("outside the %1 of %2").arg(levelName(), gangName())};
+        return {standing, Words::tr("no room for all of %1").arg(gangName())};
     }
 
-    void preferred(const std::string& domain, GroupView& group) const {
+    Standing preferred(const std::string& domain) const {
         const auto there = placed_.find(domain);
-        if (there == placed_.end()) return;
-        group.standing = GroupStanding::Chosen;
-        group.standingNote = Words::tr("preferred: %1 of %2 here").arg(there->second).arg(gangName());
+        if (there == placed_.end()) return {};
+        return {GroupStanding::Chosen, Words::tr("preferred: %1 of %2 here").arg(there->second).arg(gangName())};
     }
 
     const Moment& moment_;
@@ -139,13 +134,14 @@ PodId podAtCursor(const Moment& moment) {
 
 } // namespace
 
-void addStandings(const Moment& moment, const std::vector<std::vector<NodeId>>& members,
-                  std::vector<GroupView>& groups) {
+std::vector<Standing> standingsOf(const Moment& moment, const std::vector<std::vector<NodeId>>& members) {
     const PodEntry* pod = moment.pod(podAtCursor(moment));
-    if (pod == nullptr || !pod->inGang) return;
+    if (pod == nullptr || !pod->inGang) return {};
     const Standings standings(moment, *pod);
-    if (!standings.isAsked()) return;
-    for (std::size_t i = 0; i < groups.size() && i < members.size(); ++i) standings.tell(members[i], groups[i]);
+    if (!standings.isAsked()) return {};
+    std::vector<Standing> all;
+    for (const std::vector<NodeId>& nodes : members) all.push_back(standings.of(nodes));
+    return all;
 }
 
 } // namespace berth::ui

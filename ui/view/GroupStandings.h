@@ -8,10 +8,15 @@
 
 namespace berth::ui {
 
-/// Says of each group what it is to the gang whose pod is in the cycle at the cursor (between cycles: to whose pod
-/// something happened last), where that gang is to be kept together: chosen, without room, outside. Nothing where no topology is asked for, or where a group holds several of
-/// the domains.
-void addStandings(const Moment& moment, const std::vector<std::vector<NodeId>>& members,
-                  std::vector<GroupView>& groups);
+/// What a group is to the gang whose pod is in the cycle at the cursor, with its note.
+struct Standing {
+    GroupStanding standing = GroupStanding::None;
+    QString note;
+};
+
+/// Says of each group what it is to that gang (between cycles: to the gang of the pod that something happened to last), where it is
+/// to be kept together: chosen, without room, outside. Empty where no topology is asked for; None where a group holds several of the
+/// domains.
+std::vector<Standing> standingsOf(const Moment& moment, const std::vector<std::vector<NodeId>>& members);
 
 } // namespace berth::ui

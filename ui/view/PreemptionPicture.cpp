@@ -52,12 +52,6 @@ bool isOfLostWork(std::string_view rule) {
     return rule == kHighestLevel || rule == kWorkLost;
 }
 
-/// "Highest victim" as "highest victim", but "PDB violations" as it is.
-QString insideSentence(QString title) {
-    if (title.size() > 1 && title[1].isLower()) title[0] = title[0].toLower();
-    return title;
-}
-
 bool contains(const std::vector<NodeId>& nodes, NodeId node) {
     return std::find(nodes.begin(), nodes.end(), node) != nodes.end();
 }
@@ -321,6 +315,11 @@ private:
 };
 
 } // namespace
+
+QString insideSentence(QString title) {
+    if (title.size() > 1 && title[1].isLower()) title[0] = title[0].toLower();
+    return title;
+}
 
 std::optional<TournamentView> tournamentView(const Moment& moment) {
     const CycleRecord* record = moment.record();

@@ -7,11 +7,13 @@
 #include "ui/view/NodePicture.h"
 #include "ui/view/PipelinePicture.h"
 #include "ui/view/PodWords.h"
+#include "ui/view/PreemptionPicture.h"
 #include "ui/view/Text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace berth::ui {
@@ -54,7 +56,7 @@ Mark markOf(PointState state) {
 /// "21.1 GPU·min": GPU·s below 10 min, GPU·h from 10 h.
 std::pair<QString, QString> workText(double gpuNanoseconds) {
     const double minutes = gpuNanoseconds / kMinute;
-    const auto number = [](double value) { return QString::number(value, 'f', value < 100 ? 1 : 0); };
+    const auto number = [](double value) { return QString::number(value, 'f', value > 0 && value < 100 ? 1 : 0); };
     if (minutes < 10) return {number(minutes * 60), Words::tr("GPU·s lost")};
     if (minutes < 600) return {number(minutes), Words::tr("GPU·min lost")};
     return {number(minutes / 60), Words::tr("GPU·h lost")};
@@ -97,6 +99,37 @@ std::vector<PodId> victimsOf(const Moment& moment) {
     if (ran == nullptr || !ran->node.valid()) return victims;
     for (const std::uint32_t id : moment.pool().list(ListId{ran->b})) victims.push_back(PodId{id});
     return victims;
+}
+
+/// "three"; figures from ten on.
+QString inWords(std::int64_t count) {
+    static constexpr std::array<const char*, 9> kNumbers = {
+        QT_TRANSLATE_NOOP("PresenterPicture", "one"),   QT_TRANSLATE_NOOP("PresenterPicture", "two"),
+        QT_TRANSLATE_NOOP("PresenterPicture", "three"), QT_TRANSLATE_NOOP("PresenterPicture", "four"),
+        QT_TRANSLATE_NOOP("PresenterPicture", "five"),  QT_TRANSLATE_NOOP("PresenterPicture", "six"),
+        QT_TRANSLATE_NOOP("PresenterPicture", "seven"), QT_TRANSLATE_NOOP("PresenterPicture", "eight"),
+        QT_TRANSLATE_NOOP("PresenterPicture", "nine"),
+    };
+    const bool hasWord = count >= 1 && count <= static_cast<std::int64_t>(kNumbers.size());
+    return hasWord ? Words::tr(kNumbers[static_cast<std::size_t>(count - 1)]) : countText(count);
+}
+
+/// The first column beside the winner's that the deciding rule sent out; nullptr for none.
+const CandidateView* runnerUp(const TournamentView& tournament) {
+    if (tournament.decidingRule < 0) return nullptr;
+    const auto rule = static_cast<std::size_t>(tournament.decidingRule);
+    for (const CandidateView& candidate : tournament.candidates)
+        if (rule < candidate.cells.size() && candidate.cells[rule].outcome == RuleOutcome::Out) return &candidate;
+    return nullptr;
+}
+
+/// The value with which a candidate left, in words.
+QString reasonOut(const TournamentView& tournament, const CandidateView& candidate) {
+    if (!candidate.entered) return candidate.result;
+    for (std::size_t rule = 0; rule < candidate.cells.size(); ++rule)
+        if (candidate.cells[rule].outcome == RuleOutcome::Out)
+            return Words::tr("%1: %2").arg(tournament.rules[rule], candidate.cells[rule].value);
+    return {};
 }
 
 /// Headline and sentence of one stop.
@@ -179,12 +212,12 @@ private:
         const std::vector<PodId> victims = victimsOf(moment_);
         const auto count = static_cast<std::int64_t>(victims.size());
         if (const QString theirs = commonLevel(victims); !theirs.isEmpty())
-            return plural(count, Words::tr("A %2 job takes %3: %1 %4 job makes room"),
-                          Words::tr("A %2 job takes %3: %1 %4 jobs make room"))
-                .arg(level(), place, theirs);
-        return plural(count, Words::tr("A %2 job takes %3: %1 job makes room"),
-                      Words::tr("A %2 job takes %3: %1 jobs make room"))
-            .arg(level(), place);
+            return (count == 1 ? Words::tr("A %2 job takes %3: %1 %4 job makes room")
+                               : Words::tr("A %2 job takes %3: %1 %4 jobs make room"))
+                .arg(inWords(count), level(), place, theirs);
+        return (count == 1 ? Words::tr("A %2 job takes %3: %1 job makes room")
+                           : Words::tr("A %2 job takes %3: %1 jobs make room"))
+            .arg(inWords(count), level(), place);
     }
 
     QString ruled() const {
@@ -194,10 +227,17 @@ private:
         const auto& rules = record->preemption->rules;
         if (record->preemption->candidates.size() < 2 || rules.empty())
             return Words::tr("%1 asks for %2. Stopping pods helps on %3 alone.").arg(pod(), asks(), place);
-        return Words::tr("%1 asks for %2. Of %3 nodes where stopping pods helps, %4 wins by: %5.")
-            .arg(pod(), asks())
-            .arg(record->preemption->candidates.size())
-            .arg(place, text(rules.back().name));
+        const auto tournament = tournamentView(moment_);
+        const CandidateView* second = tournament ? runnerUp(*tournament) : nullptr;
+        if (second == nullptr)
+            return Words::tr("%1 asks for %2. Of %3 nodes where stopping pods helps, %4 is the first by name.")
+                .arg(pod(), asks())
+                .arg(record->preemption->candidates.size())
+                .arg(place);
+        const auto rule = static_cast<std::size_t>(tournament->decidingRule);
+        return Words::tr("%1 asks for %2. %3 wins by %4: %5, against %6 on %7.")
+            .arg(pod(), asks(), place, insideSentence(tournament->rules[rule]),
+                 tournament->candidates.front().cells[rule].value, second->cells[rule].value, second->name);
     }
 
     QString found() const {
@@ -284,6 +324,18 @@ std::vector<NodeId> nodesOfStory(const Moment& decision, PodId pod, std::size_t 
     for (std::uint32_t i = 0; i < decision.world->nodes.size() && nodes.size() < most; ++i)
         if (decision.world->nodeExists(NodeId{i})) addOnce(nodes, NodeId{i}, most);
     return nodes;
+}
+
+std::vector<QString> reasonsAgainst(const Moment& decision, const std::vector<NodeId>& nodes) {
+    std::vector<QString> reasons(nodes.size());
+    const auto tournament = tournamentView(decision);
+    if (!tournament) return reasons;
+    for (const CandidateView& candidate : tournament->candidates) {
+        const auto node = std::find(nodes.begin(), nodes.end(), candidate.node);
+        if (node != nodes.end() && !candidate.winner)
+            reasons[static_cast<std::size_t>(node - nodes.begin())] = reasonOut(*tournament, candidate);
+    }
+    return reasons;
 }
 
 PresenterSide presenterSide(const Moment& moment, const std::vector<NodeId>& nodes, NodeId lit) {

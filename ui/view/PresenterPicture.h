@@ -19,6 +19,8 @@ StoryFrame frameOf(const std::vector<StoryStop>& story, std::size_t stop);
 
 /// The nodes worth showing: the one that was chosen, then runners-up, then others; at most `most`.
 std::vector<NodeId> nodesOfStory(const Moment& decision, PodId pod, std::size_t most);
+/// Why each of these was not chosen to preempt on: "1 PDB violation", "P1 · 10000"; "" where nothing is to be said.
+std::vector<QString> reasonsAgainst(const Moment& decision, const std::vector<NodeId>& nodes);
 /// The nodes at a moment. `lit` is the one that the story is about.
 PresenterSide presenterSide(const Moment& moment, const std::vector<NodeId>& nodes, NodeId lit);
 /// Says under each row what changes: needs both sides. `victims` are stopped on the node that is lit.

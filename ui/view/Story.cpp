@@ -9,29 +9,31 @@ namespace {
 
 class Teller {
 public:
-    Teller(const Trace& trace, PodId pod) : trace_(trace), pod_(pod) {}
+    explicit Teller(PodId pod) : pod_(pod) {}
 
-    std::vector<StoryStop> tell() {
-        for (std::size_t i = 0; i < trace_.size(); ++i) {
-            const Fact& fact = trace_[i];
+    /// Facts from the `first` on, which stand behind `before` others.
+    void tell(const Trace& trace, std::size_t first = 0, std::size_t before = 0) {
+        for (std::size_t i = first; i < trace.size(); ++i) {
+            const Fact& fact = trace[i];
+            const std::size_t position = before + i + 1;
             if (fact.pod == pod_)
-                ofPod(fact, i + 1);
+                ofPod(fact, position, trace.pool());
             else
-                ofVictim(fact, i + 1);
+                ofVictim(fact, position);
         }
-        return std::move(story_);
     }
+    std::vector<StoryStop> take() { return std::move(story_); }
 
 private:
     void add(std::size_t position, StopKind kind) { story_.push_back({position, kind}); }
 
-    void ofPod(const Fact& fact, std::size_t position) {
+    void ofPod(const Fact& fact, std::size_t position, const Pool& pool) {
         switch (fact.kind) {
         case FactKind::PodSubmitted: return add(position, StopKind::Enters);
         case FactKind::PodPopped: nominated_ = false; return add(position, StopKind::Turn);
         case FactKind::NodeSelected: return add(position, StopKind::Found);
         case FactKind::NoNodeFits: return add(position, StopKind::NoFit);
-        case FactKind::PostFilterRan: return chosen(fact, position);
+        case FactKind::PostFilterRan: return chosen(fact, position, pool);
         case FactKind::PodAssumed: return add(position, StopKind::Reserved);
         case FactKind::PodWaiting: return add(position, StopKind::Waits);
         case FactKind::PodUnschedulable:
@@ -44,10 +46,10 @@ private:
         }
     }
 
-    void chosen(const Fact& fact, std::size_t position) {
+    void chosen(const Fact& fact, std::size_t position, const Pool& pool) {
         if (!fact.node.valid()) return;
         nominated_ = true;
-        for (const std::uint32_t victim : trace_.pool().list(ListId{fact.b})) victims_.insert(PodId{victim});
+        for (const std::uint32_t victim : pool.list(ListId{fact.b})) victims_.insert(PodId{victim});
         add(position, StopKind::Chosen);
     }
 
@@ -64,7 +66,6 @@ private:
         if (left && victims_.erase(fact.pod) > 0 && victims_.empty()) add(position, StopKind::Room);
     }
 
-    const Trace& trace_;
     PodId pod_;
     std::set<PodId> victims_; ///< chosen and still there
     bool nominated_ = false;  ///< in the attempt that is told
@@ -74,7 +75,16 @@ private:
 } // namespace
 
 std::vector<StoryStop> storyOf(const Trace& trace, PodId pod) {
-    return Teller(trace, pod).tell();
+    Teller teller(pod);
+    teller.tell(trace);
+    return teller.take();
+}
+
+std::vector<StoryStop> storyOf(const Trace& trace, std::size_t from, const Trace& ahead, PodId pod) {
+    Teller teller(pod);
+    teller.tell(trace);
+    teller.tell(ahead, std::min(trace.size() - from, ahead.size()), from);
+    return teller.take();
 }
 
 std::size_t stopAt(const std::vector<StoryStop>& story, std::size_t position) {

@@ -34,6 +34,8 @@ struct StoryStop {
 
 /// A pod's way as the stops worth telling, as far as the trace knows it. Pure.
 std::vector<StoryStop> storyOf(const Trace& trace, PodId pod);
+/// The same with the stops of a run that goes on behind the first `from` facts of `trace`; what `trace` knows itself stays.
+std::vector<StoryStop> storyOf(const Trace& trace, std::size_t from, const Trace& ahead, PodId pod);
 /// The last stop at or before `position`; 0 for none.
 std::size_t stopAt(const std::vector<StoryStop>& story, std::size_t position);
 /// Nothing more will be told.

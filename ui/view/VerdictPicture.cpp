@@ -41,52 +41,93 @@ bool asksLinks(const Status& status) {
 
 } // namespace
 
-Verdicts::Verdicts(const Moment& moment)
-    : moment_(moment), walk_(moment), record_(moment.record()), current_(nodeOfLast(moment)) {
+RecordIndex::RecordIndex(std::shared_ptr<const CycleRecord> of)
+    : record(std::move(of)), verdicts(record->nodes.size(), kNone), feasible(record->nodes.size(), kNone) {
+    for (std::uint32_t i = 0; i < record->nodes.size(); ++i) {
+        const std::uint32_t node = record->nodes[i].value;
+        if (node >= positions.size()) positions.resize(node + std::size_t{1}, kNone);
+        positions[node] = i;
+    }
+    for (std::uint32_t i = 0; i < record->verdicts.size(); ++i) verdicts[record->verdicts[i].node] = i;
+    for (std::uint32_t i = 0; i < record->feasible.size(); ++i) feasible[record->feasible[i]] = i;
+}
+
+bool Telling::isQuiet() const {
+    return record == nullptr || isOver || isPlaced || filter == PointProgress::NotYet ||
+           filter == PointProgress::Absent;
+}
+
+NodeId Telling::placed() const {
+    return isPlaced && !isOver && record->selected ? record->nodes[*record->selected] : NodeId{};
+}
+
+std::optional<std::vector<NodeId>> retold(const Telling& earlier, const Telling& later) {
+    std::vector<NodeId> nodes{earlier.current, later.current};
+    if (earlier.isQuiet() && later.isQuiet()) {
+        nodes.insert(nodes.end(), {earlier.placed(), later.placed()});
+        return nodes;
+    }
+    const bool isFurther = earlier.record == later.record && earlier.isQuiet() == later.isQuiet() &&
+                           earlier.filter == later.filter && earlier.isChosen == later.isChosen &&
+                           earlier.isWeighted == later.isWeighted;
+    if (!isFurther) return std::nullopt;
+    nodes.insert(nodes.end(), {earlier.next, later.next});
+    const CycleRecord& record = *later.record;
+    const std::size_t last = std::min(std::max(earlier.verdicts, later.verdicts), record.verdicts.size());
+    for (std::size_t i = std::min(earlier.verdicts, later.verdicts); i < last; ++i)
+        nodes.push_back(record.nodes[record.verdicts[i].node]);
+    return nodes;
+}
+
+Verdicts::Verdicts(const Moment& moment, std::shared_ptr<const RecordIndex> index)
+    : moment_(moment), index_(std::move(index)), record_(moment.record()) {
+    telling_.current = nodeOfLast(moment);
     if (record_ == nullptr) return;
-    positions_.assign(moment.world->nodes.size(), kNone);
-    for (std::uint32_t i = 0; i < record_->nodes.size(); ++i)
-        if (record_->nodes[i].value < positions_.size()) positions_[record_->nodes[i].value] = i;
-    shown_.assign(record_->nodes.size(), nullptr);
-    const std::size_t shown = std::min(walk_.verdictsShown(), record_->verdicts.size());
-    for (std::size_t i = 0; i < shown; ++i) shown_[record_->verdicts[i].node] = &record_->verdicts[i];
-    feasible_.assign(record_->nodes.size(), kNone);
-    for (std::uint32_t i = 0; i < record_->feasible.size(); ++i) feasible_[record_->feasible[i]] = i;
-    filter_ = walk_.progress(ExtensionPoint::Filter);
-    if (const auto next = walk_.nextNode()) next_ = *next;
+    const CycleWalk walk(moment);
+    const PodEntry* pod = moment.pod(record_->pod);
+    object_ = pod != nullptr ? pod->object : nullptr;
     pod_ = text(moment.podName(record_->pod));
-    entry_ = moment.pod(record_->pod);
-    object_ = entry_ != nullptr ? entry_->object : nullptr;
-    placed_ = entry_ != nullptr && entry_->onNode();
-    postFilterDone_ = walk_.postFilterDone();
-    lookDone_ = walk_.lookDone();
-    weighted_ = walk_.isWeighted();
+    telling_.record = index_->record;
+    telling_.filter = walk.progress(ExtensionPoint::Filter);
+    telling_.isPlaced = pod != nullptr && pod->onNode();
+    telling_.isOver = walk.postFilterDone();
+    telling_.isChosen = walk.lookDone();
+    telling_.isWeighted = walk.isWeighted();
+    if (pod != nullptr) telling_.place = static_cast<std::uint8_t>(pod->state);
+    telling_.verdicts = walk.verdictsShown();
+    if (const auto next = walk.nextNode()) telling_.next = record_->nodes[*next];
+}
+
+/// The verdict at a position, if it was watched.
+const CycleRecord::Verdict* Verdicts::shown(std::uint32_t position) const {
+    const std::uint32_t verdict = index_->verdicts[position];
+    return verdict < telling_.verdicts && verdict != kNone ? &record_->verdicts[verdict] : nullptr;
 }
 
 Judgement Verdicts::on(NodeId node) const {
     Judgement judgement;
-    judgement.isCurrent = node == current_;
-    if (record_ == nullptr || node.value >= positions_.size()) return judgement;
-    const std::uint32_t position = positions_[node.value];
+    judgement.isCurrent = node == telling_.current;
+    if (record_ == nullptr) return judgement;
+    const std::uint32_t position = node.value < index_->positions.size() ? index_->positions[node.value] : kNone;
     judgement.kind = kindOf(node, position);
     if (position != kNone) judgement.position = position;
-    if (judgement.kind == Judgement::Kind::Placed) judgement.place = static_cast<std::uint8_t>(entry_->state);
-    judgement.isWeighted = isPassed(judgement.kind) && weighted_;
+    if (judgement.kind == Judgement::Kind::Placed) judgement.place = telling_.place;
+    judgement.isWeighted = isPassed(judgement.kind) && telling_.isWeighted;
     return judgement;
 }
 
 Judgement::Kind Verdicts::kindOf(NodeId node, std::uint32_t position) const {
     using enum Judgement::Kind;
-    if (postFilterDone_) return Elsewhere;
-    if (placed_) return record_->selected && record_->nodes[*record_->selected] == node ? Placed : Elsewhere;
-    if (position == kNone || filter_ == PointProgress::NotYet || filter_ == PointProgress::Absent) return None;
-    if (const CycleRecord::Verdict* verdict = shown_[position]) {
+    if (telling_.isOver) return Elsewhere;
+    if (telling_.isPlaced) return telling_.placed() == node ? Placed : Elsewhere;
+    if (position == kNone || telling_.isQuiet()) return None;
+    if (const CycleRecord::Verdict* verdict = shown(position)) {
         if (!verdict->status.ok()) return Rejected;
-        if (!lookDone_) return Passed;
+        if (!telling_.isChosen) return Passed;
         return record_->selected == position ? Selected : Outdone;
     }
-    if (next_ == position) return Next;
-    return filter_ == PointProgress::Over ? LeftOut : NotYet;
+    if (telling_.next == node) return Next;
+    return telling_.filter == PointProgress::Over ? LeftOut : NotYet;
 }
 
 void Verdicts::apply(const Judgement& judgement, NodeCardView& card) const {
@@ -143,7 +184,7 @@ void Verdicts::pass(const Judgement& judgement, NodeCardView& card) const {
     verdict.reason = plural(plugins, Words::tr("passed %1 of %1 plugin"), Words::tr("passed %1 of %1 plugins"));
     verdict.detail = Words::tr("can run %1").arg(pod_);
     verdict.detailIsName = false;
-    const std::uint32_t index = feasible_[judgement.position];
+    const std::uint32_t index = index_->feasible[judgement.position];
     if (judgement.isWeighted && index < record_->totals.size()) {
         std::int64_t weights = 0;
         for (const CycleRecord::PluginScores& scores : record_->scores)
@@ -159,7 +200,7 @@ void Verdicts::pass(const Judgement& judgement, NodeCardView& card) const {
 }
 
 void Verdicts::reject(const Judgement& judgement, NodeCardView& card) const {
-    const Status& status = shown_[judgement.position]->status;
+    const Status& status = shown(judgement.position)->status;
     VerdictView verdict;
     verdict.mark = markOf(status);
     verdict.reason = text(status.message());

@@ -200,6 +200,19 @@ constexpr std::array<ActionSpec, kActions> kTable = {{
      QT_TRANSLATE_NOOP("ActionTable", "All keys of the window."), "?", Icon::Help, false, false},
     {Id::About, Menu::Help, QT_TRANSLATE_NOOP("ActionTable", "&About Berth"),
      QT_TRANSLATE_NOOP("ActionTable", "What this program is."), "", kNoIcon, false, true},
+
+    {Id::StoryNext, Menu::Presenter, QT_TRANSLATE_NOOP("ActionTable", "Next stop of the story"),
+     QT_TRANSLATE_NOOP("ActionTable", "Tells what happens next to the pod."), "Space PgDown Right", kNoIcon, false,
+     false},
+    {Id::StoryBack, Menu::Presenter, QT_TRANSLATE_NOOP("ActionTable", "Stop before"),
+     QT_TRANSLATE_NOOP("ActionTable", "Goes back to what was told before."), "PgUp Left Backspace", kNoIcon, false,
+     false},
+    {Id::StoryLight, Menu::Presenter, QT_TRANSLATE_NOOP("ActionTable", "Light for weak projectors"),
+     QT_TRANSLATE_NOOP("ActionTable", "Draws dark on light whatever the theme, or as the theme again."), "L", kNoIcon,
+     false, false},
+    {Id::StoryLeave, Menu::Presenter, QT_TRANSLATE_NOOP("ActionTable", "Leave the presenter"),
+     QT_TRANSLATE_NOOP("ActionTable", "Goes back to the window, where the story stands."), "Esc", kNoIcon, false,
+     false},
 }};
 
 constexpr bool tableIsInOrder() {
@@ -253,12 +266,13 @@ QString ActionTable::menuTitle(ActionMenu menu) {
     case ActionMenu::Run: return tr("&Run");
     case ActionMenu::View: return tr("&View");
     case ActionMenu::Help: return tr("&Help");
+    case ActionMenu::Presenter: return tr("Presenter");
     }
     return {};
 }
 
 QString ActionTable::storedName(ActionId id) {
-    static constexpr std::array<const char*, 5> kMenus = {"File", "Edit", "Run", "View", "Help"};
+    static constexpr std::array kMenus = {"File", "Edit", "Run", "View", "Help", "Presenter"};
     const QString words = QString::fromUtf8(spec(id).text).remove(QLatin1Char('&')).remove(QChar(0x2026));
     return QLatin1String(kMenus[static_cast<std::size_t>(spec(id).menu)]) + QLatin1Char(' ') + words;
 }
@@ -272,7 +286,7 @@ ActionTable::ActionTable(QWidget* window) : QObject(window) {
         action->setCheckable(spec.isCheckable);
         if (spec.icon) action->setIcon(icon(*spec.icon));
         action->setIconVisibleInMenu(false);
-        window->addAction(action);
+        if (!isPresenters(spec.id)) window->addAction(action);
         say(spec.id);
     }
 }
@@ -303,22 +317,24 @@ void ActionTable::setKeys(ActionId id, const QList<QKeySequence>& keys) {
 
 void ActionTable::applyKeys(ActionId id) const {
     QList<QKeySequence> shortcuts = keysNow(id);
-    shortcuts.removeIf(isYielding);
+    if (!isPresenters(id)) shortcuts.removeIf(isYielding); // nothing in the presenter uses them
     at(id)->setShortcuts(shortcuts);
 }
 
 bool ActionTable::takeYielding(const QKeySequence& key) const {
     if (!isYielding(key)) return false;
-    const auto owner =
-        std::ranges::find_if(kTable, [&](const ActionSpec& spec) { return keysNow(spec.id).contains(key); });
+    const auto owner = std::ranges::find_if(
+        kTable, [&](const ActionSpec& spec) { return !isPresenters(spec.id) && keysNow(spec.id).contains(key); });
     if (owner == std::ranges::end(kTable)) return false;
     at(owner->id)->trigger();
     return true;
 }
 
 std::optional<ActionId> ActionTable::ownerOf(const QKeySequence& key, ActionId except) const {
-    for (const ActionSpec& spec : kTable)
-        if (spec.id != except && keysNow(spec.id).contains(key)) return spec.id;
+    for (const ActionSpec& spec : kTable) {
+        const bool meets = isPresenters(spec.id) == isPresenters(except);
+        if (meets && spec.id != except && keysNow(spec.id).contains(key)) return spec.id;
+    }
     return std::nullopt;
 }
 

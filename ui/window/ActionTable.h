@@ -96,11 +96,17 @@ enum class ActionId : std::uint8_t {
     // Help
     Keys,
     About,
+    // Presenter
+    StoryNext,
+    StoryBack,
+    StoryLight,
+    StoryLeave,
 };
-inline constexpr int kActions = static_cast<int>(ActionId::About) + 1;
+inline constexpr int kActions = static_cast<int>(ActionId::StoryLeave) + 1;
 
-/// Which menu an action stands in, and after which a line is drawn.
-enum class ActionMenu : std::uint8_t { File, Edit, Run, View, Help };
+/// Which menu an action stands in. Those of the presenter stand in none: their keys work in its window only, where no
+/// others do.
+enum class ActionMenu : std::uint8_t { File, Edit, Run, View, Help, Presenter };
 
 /// One line of the table: what the menus, the buttons, the tooltips and the sheet of keys are made from.
 struct ActionSpec {
@@ -115,7 +121,7 @@ struct ActionSpec {
 };
 
 /// How many keys an action may have.
-inline constexpr int kMostKeys = 2;
+inline constexpr int kMostKeys = 3;
 
 /// True for a key that controls use themselves: arrows, Space, Enter, Home and alike without a modifier. Such a key works only
 /// where the control that has the focus lets it pass; as a shortcut it would take it away from lists, buttons and items.
@@ -139,6 +145,8 @@ public:
     /// "Step over" without mnemonic.
     static QString plainText(ActionId id);
     static QString menuTitle(ActionMenu menu);
+    /// Whether an action works in the presenter's window instead of the main one.
+    static bool isPresenters(ActionId id) { return spec(id).menu == ActionMenu::Presenter; }
     /// Names an action in the settings, in every language and version.
     static QString storedName(ActionId id);
 
@@ -147,7 +155,7 @@ public:
     void setKeys(ActionId id, const QList<QKeySequence>& keys);
     /// Does what a key is for that no control has used. False where it is no yielding key, or of no action.
     bool takeYielding(const QKeySequence& key) const;
-    /// The action that a key triggers now, other than `except`.
+    /// The action that a key triggers now where it triggers `except`, other than that.
     std::optional<ActionId> ownerOf(const QKeySequence& key, ActionId except) const;
     /// Every action whose keys are not the table's, by stored name; and the way back. Unknown names are passed over.
     QVariantMap changedKeys() const;

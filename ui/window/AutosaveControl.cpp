@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/AutosaveControl.h"
 
+#include "ui/view/DiagnosticText.h"
 #include "ui/view/Text.h"
 #include "ui/window/EditControl.h"
 #include "ui/window/ErrorBanner.h"
@@ -66,8 +67,11 @@ void AutosaveControl::connectSession() {
 }
 
 void AutosaveControl::sayNotKept(const QString& reason) {
-    banner_.showMessage(tr("Your changes are not kept for the case of a crash. Save them to a file."), reason,
-                        Severity::Warning, {}, kFailedKey);
+    const auto words = [reason] {
+        return BannerWords{tr("Your changes are not kept for the case of a crash. Save them to a file."),
+                           saidText(reason)};
+    };
+    banner_.showMessage(words, Severity::Warning, kFailedKey);
 }
 
 void AutosaveControl::follow() {
@@ -117,13 +121,14 @@ void AutosaveControl::offerNext() {
         lost_.erase(lost_.begin());
         offerNext();
     };
-    const QString changes = changesText(*session);
-    banner_.showMessage(tr("Berth ended before your changes to %1 were saved.").arg(session->title),
-                        tr("%1, kept %2; the cursor stood at step %3.")
-                            .arg(changes, QLocale().toString(session->savedAt, QLocale::ShortFormat),
-                                 countText(static_cast<std::int64_t>(session->cursor.fact))),
-                        Severity::Warning, {{tr("Restore"), [this] { restore(); }}, {tr("Discard"), discard}},
-                        FileControl::lostKey());
+    const auto words = [this, discard, lost = *session] {
+        return BannerWords{tr("Berth ended before your changes to %1 were saved.").arg(lost.title),
+                           tr("%1, kept %2; the cursor stood at step %3.")
+                               .arg(changesText(lost), QLocale().toString(lost.savedAt, QLocale::ShortFormat),
+                                    countText(static_cast<std::int64_t>(lost.cursor.fact))),
+                           {{tr("Restore"), [this] { restore(); }}, {tr("Discard"), discard}}};
+    };
+    banner_.showMessage(words, Severity::Warning, FileControl::lostKey());
 }
 
 void AutosaveControl::restore() {
@@ -144,10 +149,12 @@ void AutosaveControl::takeRestored(const LostSession& session, int lost) {
     files_.adopt(session);
     if (session.levels) model_.setLevels(*session.levels);
     player_.reach(session.cursor);
-    if (lost > 0)
-        banner_.showMessage(
+    const auto words = [lost] {
+        return BannerWords{
             plural(lost, tr("%1 change could not be made again."), tr("%1 changes could not be made again.")),
-            tr("The others are there. The input is as it was."), Severity::Warning);
+            tr("The others are there. The input is as it was.")};
+    };
+    if (lost > 0) banner_.showMessage(words, Severity::Warning);
 }
 
 } // namespace berth::ui

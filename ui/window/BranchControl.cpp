@@ -3,9 +3,7 @@
 
 #include "ui/theme/SayAgain.h"
 #include "ui/time/TimePanel.h"
-#include "ui/view/ComparePicture.h"
 #include "ui/view/Text.h"
-#include "ui/window/CompareDialog.h"
 
 #include <QInputDialog>
 #include <QMainWindow>
@@ -15,15 +13,9 @@
 
 namespace berth::ui {
 
-BranchControl::BranchControl(SessionModel& model, SessionHost& host, Player& player, SelectionModel& selection,
-                             const ActionTable& actions, const WindowParts& parts, QObject* parent)
-    : QObject(parent),
-      model_(model),
-      host_(host),
-      player_(player),
-      selection_(selection),
-      actions_(actions),
-      parts_(parts) {
+BranchControl::BranchControl(SessionModel& model, SessionHost& host, Player& player, const ActionTable& actions,
+                             const WindowParts& parts, QObject* parent)
+    : QObject(parent), model_(model), host_(host), player_(player), actions_(actions), parts_(parts) {
     connectTimeline();
     connectActions();
     connect(&model_, &SessionModel::opened, this, [this] { parts_.time->timeline().setPartings({}); });
@@ -35,11 +27,6 @@ BranchControl::BranchControl(SessionModel& model, SessionHost& host, Player& pla
         parts_.time->timeline().setPartings(*partings);
         if (std::exchange(outdated_, false)) lookForPartings();
     });
-    connect(&host_, &SessionHost::compared, this,
-            [this](const std::shared_ptr<const tune::BranchComparison>& comparison) {
-                if (dialog_ && comparison && model_.isOpen())
-                    dialog_->setView(compareView(*comparison, model_.trace().pool(), model_.input().scenario->start));
-            });
     refresh();
 }
 
@@ -57,7 +44,7 @@ void BranchControl::connectActions() {
         const BranchInfo* branch = model_.branch();
         if (branch == nullptr) return;
         const bool isFirst = branch->parent == branch->id;
-        compare(branch->parent, isFirst ? model_.branches().back().id : branch->id);
+        Q_EMIT compareWanted(branch->parent, isFirst ? model_.branches().back().id : branch->id);
     });
     connect(actions_.at(ActionId::RenameBranch), &QAction::triggered, this, [this] {
         if (const BranchInfo* branch = model_.branch()) rename(branch->id);
@@ -105,26 +92,6 @@ void BranchControl::remove(std::uint32_t branch) {
     host_.removeBranch(branch);
 }
 
-CompareDialog* BranchControl::compare(std::uint32_t first, std::uint32_t second) {
-    if (!model_.isOpen()) return nullptr;
-    if (!dialog_) {
-        dialog_ = new CompareDialog(parts_.time->window());
-        connect(dialog_, &CompareDialog::comparisonWanted, &host_, &SessionHost::compare);
-        connect(&model_, &SessionModel::opened, dialog_, &CompareDialog::close);
-        connect(dialog_, &CompareDialog::podActivated, this, &BranchControl::selectPod);
-    }
-    dialog_->setBranches(model_.branches(), first, second);
-    dialog_->show();
-    dialog_->raise();
-    return dialog_;
-}
-
-void BranchControl::selectPod(const QString& shown) {
-    if (!model_.isOpen()) return;
-    for (std::uint32_t i = 0; i < model_.names().size(); ++i)
-        if (text(model_.moment().podName(PodId{i})) == shown) return selection_.selectPod(PodId{i});
-}
-
 QMenu* BranchControl::menuFor(std::uint32_t branch) {
     const BranchInfo* info = find(branch);
     if (info == nullptr) return nullptr;
@@ -136,7 +103,7 @@ QMenu* BranchControl::menuFor(std::uint32_t branch) {
     menu->addAction(tr("Rename…"), menu, [this, branch] { rename(branch); });
     const bool isFirst = info->parent == info->id;
     menu->addAction(tr("Compare with its parent…"), menu,
-                    [this, parent = info->parent, branch] { compare(parent, branch); })
+                    [this, parent = info->parent, branch] { Q_EMIT compareWanted(parent, branch); })
         ->setEnabled(!isFirst);
     menu->addSeparator();
     menu->addAction(tr("Delete branch"), menu, [this, branch] { remove(branch); })->setEnabled(!isFirst);
@@ -146,7 +113,7 @@ QMenu* BranchControl::menuFor(std::uint32_t branch) {
 void BranchControl::refresh() {
     const BranchInfo* branch = model_.branch();
     const bool isFork = branch != nullptr && branch->parent != branch->id;
-    actions_.at(ActionId::CompareBranches)->setEnabled(branch != nullptr && model_.branches().size() > 1);
+    actions_.at(ActionId::CompareBranches)->setEnabled(branch != nullptr);
     actions_.at(ActionId::RenameBranch)->setEnabled(branch != nullptr);
     actions_.at(ActionId::DeleteBranch)->setEnabled(isFork);
 }

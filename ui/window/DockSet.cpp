@@ -19,6 +19,7 @@ namespace berth::ui {
 namespace {
 
 constexpr int kStateVersion = 3;
+constexpr int kLeastRow = 240; ///< of panels that stand one above the other
 
 } // namespace
 
@@ -64,10 +65,51 @@ void DockSet::setShown(ActionId panel, bool shown) {
         else
             over_->hide();
     } else {
-        docks_.at(panel)->setVisible(shown);
-        if (shown) docks_.at(panel)->raise();
+        setDockShown(*docks_.at(panel), shown);
     }
     actions_.at(panel)->setChecked(isShown(panel));
+}
+
+/// Those of the other sides keep their sizes.
+void DockSet::setDockShown(QDockWidget& dock, bool shown) {
+    if (!shown && !dock.isHidden() && dock.visibleRegion().isEmpty() && frame_.isVisible()) return dock.raise();
+    const bool opens = shown && dock.isHidden();
+    const std::map<QDockWidget*, QSize> before = sizes();
+    if (opens) makeRoom(dock);
+    dock.setVisible(shown);
+    if (shown) dock.raise();
+    if (!dock.isFloating() && (opens || !shown)) giveBack(before);
+}
+
+std::map<QDockWidget*, QSize> DockSet::sizes() const {
+    std::map<QDockWidget*, QSize> sizes;
+    for (const auto& [panel, dock] : docks_)
+        if (!dock->isHidden() && !dock->isFloating() && !dock->visibleRegion().isEmpty()) sizes[dock] = dock->size();
+    return sizes;
+}
+
+/// Where a column has no room for one more panel, the new one becomes a tab.
+void DockSet::makeRoom(QDockWidget& dock) {
+    const Qt::DockWidgetArea side = frame_.dockWidgetArea(&dock);
+    const bool isColumn = side == Qt::LeftDockWidgetArea || side == Qt::RightDockWidgetArea;
+    if (dock.isFloating() || !isColumn || !frame_.tabifiedDockWidgets(&dock).isEmpty()) return;
+    QDockWidget* first = nullptr;
+    int rows = 1;
+    for (const auto& [other, size] : sizes()) {
+        if (frame_.dockWidgetArea(other) != side) continue;
+        ++rows;
+        if (first == nullptr || other->y() < first->y()) first = other;
+    }
+    if (first != nullptr && rows * kLeastRow > parts_.stage->height()) frame_.tabifyDockWidget(first, &dock);
+}
+
+void DockSet::giveBack(const std::map<QDockWidget*, QSize>& before) {
+    for (const auto& [dock, size] : before) {
+        if (dock->isHidden()) continue;
+        const Qt::DockWidgetArea area = frame_.dockWidgetArea(dock);
+        const bool isColumn = area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea;
+        frame_.resizeDocks({dock}, {isColumn ? size.width() : size.height()}, isColumn ? Qt::Horizontal : Qt::Vertical);
+    }
 }
 
 bool DockSet::closeOver() {

@@ -43,6 +43,10 @@ public:
 private:
     void connectPanel(ActionId panel, QDockWidget* dock);
     void setShown(ActionId panel, bool shown);
+    void setDockShown(QDockWidget& dock, bool shown);
+    std::map<QDockWidget*, QSize> sizes() const;
+    void makeRoom(QDockWidget& dock);
+    void giveBack(const std::map<QDockWidget*, QSize>& before);
     void fold();
     void sizeDocks();
     void placeInspector();

@@ -6,6 +6,7 @@
 #include "ui/stage/NodeCanvas.h"
 #include "ui/stage/StageView.h"
 #include "ui/time/TimePanel.h"
+#include "ui/view/DiagnosticText.h"
 #include "ui/view/QueuePicture.h"
 #include "ui/view/Text.h"
 #include "ui/window/EditDialogs.h"
@@ -105,7 +106,7 @@ EditControl::EditControl(SessionModel& model, SessionHost& host, Player& player,
             [this](const std::shared_ptr<const Delivery>& delivery) { takeChange(*delivery); });
     connect(&host_, &SessionHost::editFailed, this, [this](const QString& reason) {
         followEdit_ = isTried_ = false;
-        parts_.banner->showMessage(tr("The change was not made. Nothing is different."), reason, Severity::Error);
+        sayNotMade(reason);
     });
     connect(branches_, &QMenu::aboutToShow, this, &EditControl::fillBranches);
     refresh();
@@ -175,8 +176,14 @@ const Pod* EditControl::podObject(PodId pod) const {
 
 void EditControl::perform(const Result<Edit>& edit) {
     if (edit) return perform(*edit);
-    parts_.banner->showMessage(tr("The change was not made. Nothing is different."), text(edit.error().text),
-                               Severity::Error);
+    sayNotMade(text(edit.error().text));
+}
+
+void EditControl::sayNotMade(const QString& reason) {
+    const auto words = [reason] {
+        return BannerWords{tr("The change was not made. Nothing is different."), saidText(reason)};
+    };
+    parts_.banner->showMessage(words, Severity::Error);
 }
 
 void EditControl::perform(const Edit& edit) {
@@ -220,12 +227,14 @@ void EditControl::sayBranched() {
         player_.stop();
         host_.switchTo(parent);
     };
-    const QString name = text(branch->name);
-    parts_.banner->showMessage(
-        isTried_ ? tr("This is tried in a branch: %1.").arg(name)
-                 : tr("The cursor was in the past, so the change made a branch: %1.").arg(name),
-        tr("The run as it was is kept: Run > Branches leads back to it. Undo takes the change back."), Severity::Note,
-        {{tr("Back to the other branch"), goBack}});
+    const auto words = [goBack, name = text(branch->name), isTried = isTried_] {
+        return BannerWords{
+            isTried ? tr("This is tried in a branch: %1.").arg(name)
+                    : tr("The cursor was in the past, so the change made a branch: %1.").arg(name),
+            tr("The run as it was is kept: Run > Branches leads back to it. Undo takes the change back."),
+            {{tr("Back to the other branch"), goBack}}};
+    };
+    parts_.banner->showMessage(words, Severity::Note);
 }
 
 void EditControl::submit(const SubmitRequest& request, NodeId node) {
@@ -234,10 +243,11 @@ void EditControl::submit(const SubmitRequest& request, NodeId node) {
     const QString name = proposedName(moment, request);
     const QString nodeName = node.valid() ? text(moment.nodeName(node)) : QString();
     const Result<Edit> edit = submitPods(moment, request, name, nodeName);
-    if (!edit)
-        return parts_.banner->showMessage(tr("%1 was not submitted.").arg(name), text(edit.error().text),
-                                          Severity::Error);
-    perform(*edit);
+    if (edit) return perform(*edit);
+    const auto words = [name, reason = edit.error().text] {
+        return BannerWords{tr("%1 was not submitted.").arg(name), saidText(reason)};
+    };
+    parts_.banner->showMessage(words, Severity::Error);
 }
 
 void EditControl::askForNode(const SubmitRequest& request, NodeId node) {

@@ -59,6 +59,7 @@ Q_SIGNALS:
     void edited();
 
 private:
+    void sayNotMade(const QString& reason);
     void connectActions();
     void connectPanels();
     void submit(const SubmitRequest& request, NodeId node);

@@ -4,7 +4,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/SayAgain.h"
 #include "ui/theme/Theme.h"
-#include "ui/view/Text.h"
+#include "ui/view/DiagnosticText.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -20,8 +20,7 @@ constexpr int kWidth = 460;
 
 /// "Line 4: what is wrong. Hint".
 QString sentenceOf(const Diagnostic& fault) {
-    QString sentence = text(fault.text);
-    if (!fault.hint.empty()) sentence += QStringLiteral(". ") + text(fault.hint);
+    const QString sentence = diagnosticText(fault);
     if (fault.place.line == 0) return sentence;
     return EditDialog::tr("Line %1: %2").arg(fault.place.line).arg(sentence);
 }

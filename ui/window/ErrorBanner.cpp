@@ -6,6 +6,7 @@
 #include "ui/theme/Marks.h"
 #include "ui/theme/Shapes.h"
 #include "ui/theme/Theme.h"
+#include "ui/view/DiagnosticText.h"
 #include "ui/view/Text.h"
 
 #include <QEvent>
@@ -20,6 +21,13 @@ namespace {
 
 constexpr int kHeight = 58;
 constexpr qreal kTextLeft = 44;
+
+/// Of what was refused; empty for a text that was pasted.
+QString nameOf(const OpenFailure& failure, const Diagnostic& first) {
+    const QString name = QFileInfo(text(first.place.file)).fileName();
+    if (!name.isEmpty() || failure.request.paths.isEmpty()) return name;
+    return QFileInfo(failure.request.paths.front()).fileName();
+}
 
 } // namespace
 
@@ -51,6 +59,8 @@ void ErrorBanner::retranslate() {
     show_->setText(tr("Show line"));
     close_->setAccessibleName(tr("Close the message"));
     close_->setToolTip(tr("Close the message"));
+    for (Message& message : messages_) message.said = message.words();
+    showTop();
 }
 
 QSize ErrorBanner::sizeHint() const {
@@ -59,13 +69,13 @@ QSize ErrorBanner::sizeHint() const {
 
 void ErrorBanner::showFailure(const OpenFailure& failure, bool somethingIsOpen) {
     const Diagnostic first = failure.messages.empty() ? Diagnostic{} : failure.messages.front();
-    QString name = QFileInfo(text(first.place.file)).fileName();
-    if (name.isEmpty() && !failure.request.paths.isEmpty()) name = QFileInfo(failure.request.paths.front()).fileName();
-    if (name.isEmpty()) name = tr("The text");
     Message message;
-    message.headline = somethingIsOpen ? tr("%1 was not opened. What was open is unchanged.").arg(name)
-                                       : tr("%1 was not opened.").arg(name);
-    message.detail = text(toString(first));
+    message.words = [first, somethingIsOpen, file = nameOf(failure, first)] {
+        const QString name = file.isEmpty() ? tr("The text") : file;
+        return BannerWords{somethingIsOpen ? tr("%1 was not opened. What was open is unchanged.").arg(name)
+                                           : tr("%1 was not opened.").arg(name),
+                           placedText(first)};
+    };
     message.place = first.place;
     for (const Diagnostic& one : failure.messages)
         if (one.severity == Severity::Error) ++message.moreErrors;
@@ -73,12 +83,12 @@ void ErrorBanner::showFailure(const OpenFailure& failure, bool somethingIsOpen) 
     push(std::move(message));
 }
 
-void ErrorBanner::showMessage(const QString& headline, const QString& detail, Severity severity,
-                              std::vector<BannerAction> actions, const QString& key) {
-    push({key, headline, detail, severity, {}, 0, std::move(actions)});
+void ErrorBanner::showMessage(std::function<BannerWords()> words, Severity severity, const QString& key) {
+    push({key, std::move(words), severity});
 }
 
 void ErrorBanner::push(Message message) {
+    message.said = message.words();
     const auto old =
         std::find_if(messages_.begin(), messages_.end(), [&](const Message& each) { return each.key == message.key; });
     // What has a key of its own says the same thing anew; what has none is news, and comes first.
@@ -95,16 +105,16 @@ void ErrorBanner::showTop() {
     setVisible(!messages_.empty());
     if (messages_.empty()) return;
     const Message& top = messages_.back();
-    setAccessibleName(top.headline);
-    setAccessibleDescription(top.detail);
-    setToolTip(top.detail);
+    setAccessibleName(top.said.headline);
+    setAccessibleDescription(top.said.detail);
+    setToolTip(top.said.detail);
     const std::int64_t more = top.moreErrors > 0 ? top.moreErrors : static_cast<std::int64_t>(messages_.size()) - 1;
     more_->setVisible(more > 0);
     more_->setText(tr("%1 more").arg(countText(more)));
     show_->setVisible(top.place.line > 0);
     for (std::size_t i = 0; i < actions_.size(); ++i) {
-        actions_[i]->setVisible(i < top.actions.size());
-        if (i < top.actions.size()) actions_[i]->setText(top.actions[i].text);
+        actions_[i]->setVisible(i < top.said.actions.size());
+        if (i < top.said.actions.size()) actions_[i]->setText(top.said.actions[i].text);
     }
     update();
 }
@@ -117,8 +127,8 @@ void ErrorBanner::showNext() {
 }
 
 void ErrorBanner::press(std::size_t action) {
-    if (messages_.empty() || action >= messages_.back().actions.size()) return;
-    const std::function<void()> run = messages_.back().actions[action].run;
+    if (messages_.empty() || action >= messages_.back().said.actions.size()) return;
+    const std::function<void()> run = messages_.back().said.actions[action].run;
     dismiss();
     if (run) run();
 }
@@ -139,11 +149,11 @@ void ErrorBanner::clearAllBut(const QString& key) {
 }
 
 QString ErrorBanner::headline() const {
-    return messages_.empty() ? QString() : messages_.back().headline;
+    return messages_.empty() ? QString() : messages_.back().said.headline;
 }
 
 QString ErrorBanner::detail() const {
-    return messages_.empty() ? QString() : messages_.back().detail;
+    return messages_.empty() ? QString() : messages_.back().said.detail;
 }
 
 QString ErrorBanner::key() const {
@@ -176,10 +186,10 @@ void ErrorBanner::paintEvent(QPaintEvent*) {
     paintHorizontal(painter, 0, height() - 1, width(), theme.line);
     paintMark(painter, theme, isError ? Mark::Error : Mark::Wait, {24, height() / 2.0}, 18);
     const qreal room = textRight() - kTextLeft - 12;
-    paintLabel(painter, {kTextLeft, 24}, message.headline,
+    paintLabel(painter, {kTextLeft, 24}, message.said.headline,
                {fonts.text(13, QFont::DemiBold), theme.text1, Qt::AlignLeft, room});
     const bool isPlace = isError && message.place.line > 0;
-    paintLabel(painter, {kTextLeft, 44}, message.detail,
+    paintLabel(painter, {kTextLeft, 44}, message.said.detail,
                {isPlace ? fonts.font(type::kDenseMono) : fonts.font(type::kDense), theme.text1, Qt::AlignLeft, room});
 }
 

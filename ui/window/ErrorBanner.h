@@ -20,6 +20,13 @@ struct BannerAction {
     std::function<void()> run; ///< the message is withdrawn before
 };
 
+/// What a message says: asked for anew when the language changes. At most two ways on.
+struct BannerWords {
+    QString headline;
+    QString detail;
+    std::vector<BannerAction> actions = {};
+};
+
 /// Says under the pipeline what failed and that nothing changed, or what is offered. One at a time, never modal; what
 /// is said later comes first, and what lies below is counted.
 class ErrorBanner : public QWidget {
@@ -33,9 +40,8 @@ public:
     /// An input was refused: the first error, and how many more there are.
     void showFailure(const OpenFailure& failure, bool somethingIsOpen);
     /// Something else went wrong, or a warning. Takes the place of the message of its key, where that lies; those
-    /// without a key are one, which comes first each time. At most two actions.
-    void showMessage(const QString& headline, const QString& detail, Severity severity,
-                     std::vector<BannerAction> actions = {}, const QString& key = {});
+    /// without a key are one, which comes first each time.
+    void showMessage(std::function<BannerWords()> words, Severity severity, const QString& key = {});
     /// Takes the message that is shown away.
     void dismiss();
     /// Takes the message of this key away, shown or not.
@@ -65,11 +71,12 @@ protected:
 
 private:
     struct Message {
-        QString key, headline, detail;
+        QString key;
+        std::function<BannerWords()> words;
         Severity severity = Severity::Error;
-        Place place;
+        Place place = {};
         std::int64_t moreErrors = 0;
-        std::vector<BannerAction> actions;
+        BannerWords said = {};
     };
     void push(Message message);
     void showTop();

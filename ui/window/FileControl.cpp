@@ -4,6 +4,7 @@
 #include "ui/inspector/InspectorView.h"
 #include "ui/stage/StageView.h"
 #include "ui/theme/ActionButton.h"
+#include "ui/view/DiagnosticText.h"
 #include "ui/view/StagePicture.h"
 #include "ui/view/Text.h"
 #include "ui/window/ErrorBanner.h"
@@ -119,6 +120,8 @@ void FileControl::retranslate() {
     recent_->setTitle(tr("Open &recent"));
     samples_->setTitle(tr("Open sampl&e"));
     sayNotes(parts_.notesModel->rowCount());
+    parts_.notesModel->sayAgain();
+    parts_.notes->resizeRowsToContents();
 }
 
 void FileControl::sayNotes(int count) const {
@@ -151,7 +154,11 @@ void FileControl::connectActions() {
     on(ActionId::SaveBranches, [this] {
         dropPrompt();
         if (wouldLose()) return saveAll();
-        parts_.banner->showMessage(tr("Every change is in a file already."), {}, Severity::Note);
+        parts_.banner->showMessage(
+            [] {
+                return BannerWords{tr("Every change is in a file already."), {}};
+            },
+            Severity::Note);
     });
     connect(&model_, &SessionModel::momentChanged, this,
             [this] { actions_.at(ActionId::SaveBranches)->setEnabled(model_.branches().size() > 1); });
@@ -173,24 +180,32 @@ void FileControl::takeSaveFailed(const QString& path, const QString& reason) {
     leaving_.remove(path);
     for (const auto branch : fileOf_.keys(path)) fileOf_.remove(branch);
     if (isBranch) someFailed_ = true;
-    BannerAction again{tr("Save as…"), [this] { askForSavePath(); }};
-    if (isBranch) again = {tr("Choose a folder…"), [this] { askForBranchFolder(); }};
-    parts_.banner->showMessage(
-        tr("%1 was not saved. The file is as it was, and your changes are still here.").arg(QFileInfo(path).fileName()),
-        reason, Severity::Error, {again}, kSaveKey);
+    const auto words = [this, isBranch, reason, name = QFileInfo(path).fileName()] {
+        BannerAction again{tr("Save as…"), [this] { askForSavePath(); }};
+        if (isBranch) again = {tr("Choose a folder…"), [this] { askForBranchFolder(); }};
+        return BannerWords{tr("%1 was not saved. The file is as it was, and your changes are still here.").arg(name),
+                           saidText(reason),
+                           {again}};
+    };
+    parts_.banner->showMessage(words, Severity::Error, kSaveKey);
 }
 
 void FileControl::connectWatch() {
     connect(&watch_, &FileWatch::changed, this, [this](const QString& path) {
-        parts_.banner->showMessage(
-            tr("%1 was changed by another program.").arg(QFileInfo(path).fileName()),
-            tr("What is open is as it was. Reload reads the file and starts from the beginning."), Severity::Warning,
-            {{tr("Reload"), [this] { openSafely(request_); }}}, kDiskKey);
+        const auto words = [this, name = QFileInfo(path).fileName()] {
+            return BannerWords{tr("%1 was changed by another program.").arg(name),
+                               tr("What is open is as it was. Reload reads the file and starts from the beginning."),
+                               {{tr("Reload"), [this] { openSafely(request_); }}}};
+        };
+        parts_.banner->showMessage(words, Severity::Warning, kDiskKey);
     });
     connect(&watch_, &FileWatch::gone, this, [this](const QString& path) {
-        parts_.banner->showMessage(tr("%1 is not there any more.").arg(QFileInfo(path).fileName()),
-                                   tr("What is open stays open, whole. Save it to have a file of it again."),
-                                   Severity::Warning, {{tr("Save as…"), [this] { askForSavePath(); }}}, kDiskKey);
+        const auto words = [this, name = QFileInfo(path).fileName()] {
+            return BannerWords{tr("%1 is not there any more.").arg(name),
+                               tr("What is open stays open, whole. Save it to have a file of it again."),
+                               {{tr("Save as…"), [this] { askForSavePath(); }}}};
+        };
+        parts_.banner->showMessage(words, Severity::Warning, kDiskKey);
     });
 }
 
@@ -272,10 +287,11 @@ void FileControl::openChosen(const QStringList& paths) {
 void FileControl::openFirstSample() {
     const std::vector<Sample> all = samples();
     if (all.empty()) {
-        parts_.banner->showMessage(tr("No samples were found."),
-                                   tr("They lie in the folder “samples” beside the program's sources."),
-                                   Severity::Warning);
-        return;
+        const auto words = [] {
+            return BannerWords{tr("No samples were found."),
+                               tr("They lie in the folder “samples” beside the program's sources.")};
+        };
+        return parts_.banner->showMessage(words, Severity::Warning);
     }
     openChosen({all.front().path});
 }
@@ -288,11 +304,12 @@ void FileControl::showSamples() {
 
 void FileControl::copyCommand() const {
     QGuiApplication::clipboard()->setText(kubectlCommand());
-    parts_.banner->showMessage(
-        tr("The command is on the clipboard."),
-        tr("Run it in a shell where kubectl reaches your cluster, then drop cluster.yaml here: %1")
-            .arg(kubectlCommand()),
-        Severity::Note);
+    const auto words = [] {
+        return BannerWords{tr("The command is on the clipboard."),
+                           tr("Run it in a shell where kubectl reaches your cluster, then drop cluster.yaml here: %1")
+                               .arg(kubectlCommand())};
+    };
+    parts_.banner->showMessage(words, Severity::Note);
 }
 
 void FileControl::openLevels() {
@@ -496,16 +513,17 @@ void FileControl::showNotes(const Diagnostics& notes, const std::vector<SourceTe
     bool warns = false;
     for (const Diagnostic& note : notes) warns = warns || note.severity != Severity::Note;
     if (!warns) return;
-    const QString headline =
-        notes.size() == 1 ? tr("It opened, with a warning.") : tr("It opened, with %1 notes.").arg(notes.size());
-    const Diagnostic& first = notes.front();
-    const QString place =
-        first.place.line == 0
-            ? QString()
-            : QStringLiteral("%1:%2: ").arg(QFileInfo(text(first.place.file)).fileName()).arg(first.place.line);
-    const QString hint = first.hint.empty() ? QString() : QStringLiteral(". ") + text(first.hint);
-    parts_.banner->showMessage(headline, place + text(first.text) + hint, Severity::Warning,
-                               {{tr("Show all"), [this] { parts_.notesDock->show(); }}});
+    const auto words = [this, first = notes.front(), count = notes.size()] {
+        const QString headline =
+            count == 1 ? tr("It opened, with a warning.") : tr("It opened, with %1 notes.").arg(count);
+        const QString place =
+            first.place.line == 0
+                ? QString()
+                : QStringLiteral("%1:%2: ").arg(QFileInfo(text(first.place.file)).fileName()).arg(first.place.line);
+        return BannerWords{
+            headline, place + diagnosticText(first), {{tr("Show all"), [this] { parts_.notesDock->show(); }}}};
+    };
+    parts_.banner->showMessage(words, Severity::Warning);
 }
 
 void FileControl::showPlace(const Place& place) const {

@@ -103,11 +103,12 @@ void FileControl::sayBranchesSaved() {
     QStringList names;
     for (const QString& path : std::as_const(branchFiles_)) names += QFileInfo(path).fileName();
     parts_.banner->withdraw(kSaveKey);
-    parts_.banner->showMessage(
-        plural(names.size(), tr("%1 branch was saved to a file of its own."),
-               tr("%1 branches were saved to files of their own.")),
-        tr("In %1: %2").arg(QFileInfo(branchFiles_.front()).absolutePath(), names.join(QStringLiteral(", "))),
-        Severity::Note);
+    const auto words = [names, folder = QFileInfo(branchFiles_.front()).absolutePath()] {
+        return BannerWords{plural(names.size(), tr("%1 branch was saved to a file of its own."),
+                                  tr("%1 branches were saved to files of their own.")),
+                           tr("In %1: %2").arg(folder, names.join(QStringLiteral(", ")))};
+    };
+    parts_.banner->showMessage(words, Severity::Note);
     branchFiles_.clear();
 }
 

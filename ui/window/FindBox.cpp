@@ -13,6 +13,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <string_view>
+#include <utility>
 
 namespace berth::ui {
 namespace {
@@ -27,21 +30,82 @@ std::vector<Found> namesWith(const std::vector<Found>& all, const QString& words
     return found;
 }
 
-template <class Offer> void offerObjects(const Moment& moment, Offer offer) {
-    for (std::uint32_t i = 0; i < moment.world->nodes.size(); ++i)
-        if (moment.world->nodeExists(NodeId{i})) offer(Found{{}, NodeId{i}, text(moment.nodeName(NodeId{i}))});
-    for (std::uint32_t i = 0; i < moment.world->pods.size(); ++i)
-        if (moment.world->pods[i].alive()) offer(Found{PodId{i}, {}, text(moment.podName(PodId{i}))});
-}
+/// Keeps names that hold the words: those that begin with them first, at most `most`. What it does not keep costs a glance at
+/// the name, and nothing once `most` begin with the words.
+class NameMatches {
+public:
+    NameMatches(const QString& words, std::size_t most)
+        : words_(words),
+          lower_(words.toLower().toStdString()),
+          isAscii_(std::all_of(words.begin(), words.end(), [](QChar c) { return c.unicode() < 0x80; })),
+          most_(most) {}
 
-template <class Offer> void offerGroups(const Moment& moment, Offer offer) {
-    for (const PodGroup& group : moment.world->objects->podGroups) {
-        const std::string key = group.meta.ns + "/" + group.meta.name;
-        offer(Found{{}, {}, text(shownName(key)), {}, {}, key});
+    /// `make` makes what was found.
+    template <class Make> void offer(std::string_view name, Make make) {
+        if (first_.size() >= most_) return;
+        const auto place = placeIn(name);
+        if (!place) return;
+        std::vector<Found>& kept = *place == 0 ? first_ : others_;
+        if (kept.size() >= most_) return;
+        if (std::optional<Found> found = make()) kept.push_back(std::move(*found));
+    }
+    void offer(const Found& found) {
+        offer(found.name.toStdString(), [&] { return std::optional(found); });
+    }
+    std::vector<Found> take() {
+        std::move(others_.begin(), others_.end(), std::back_inserter(first_));
+        if (first_.size() > most_) first_.resize(most_);
+        return std::move(first_);
+    }
+
+private:
+    static char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+    /// Where the words stand in a name; only whether that is its begin matters.
+    std::optional<std::size_t> placeIn(std::string_view name) const {
+        if (!isAscii_) {
+            const qsizetype at = text(name).indexOf(words_, 0, Qt::CaseInsensitive);
+            return at < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(at));
+        }
+        const auto at = std::search(name.begin(), name.end(), lower_.begin(), lower_.end(),
+                                    [](char mine, char sought) { return lower(mine) == sought; });
+        if (at == name.end()) return std::nullopt;
+        return static_cast<std::size_t>(at - name.begin());
+    }
+
+    QString words_;
+    std::string lower_;
+    bool isAscii_;
+    std::size_t most_;
+    std::vector<Found> first_, others_;
+};
+
+void offerObjects(const Moment& moment, NameMatches& matches) {
+    const World& world = *moment.world;
+    for (std::uint32_t i = 0; i < world.nodes.size(); ++i) {
+        const std::string_view name = moment.nodeName(NodeId{i});
+        matches.offer(name, [&]() -> std::optional<Found> {
+            if (!world.nodeExists(NodeId{i})) return std::nullopt;
+            return Found{{}, NodeId{i}, text(name)};
+        });
+    }
+    for (std::uint32_t i = 0; i < world.pods.size(); ++i) {
+        const std::string_view name = moment.podName(PodId{i});
+        matches.offer(name, [&]() -> std::optional<Found> {
+            if (!world.pods[i].alive()) return std::nullopt;
+            return Found{PodId{i}, {}, text(name)};
+        });
     }
 }
 
-template <class Offer> void offerPlugins(const Moment& moment, Offer offer) {
+void offerGroups(const Moment& moment, NameMatches& matches) {
+    for (const PodGroup& group : moment.world->objects->podGroups) {
+        const std::string key = group.meta.ns + "/" + group.meta.name;
+        matches.offer({{}, {}, text(shownName(key)), {}, {}, key});
+    }
+}
+
+void offerPlugins(const Moment& moment, NameMatches& matches) {
     const Framework* framework = moment.framework();
     if (framework == nullptr) return;
     QStringList seen;
@@ -49,7 +113,7 @@ template <class Offer> void offerPlugins(const Moment& moment, Offer offer) {
         for (const std::string_view plugin : framework->pluginNames(point)) {
             if (seen.contains(text(plugin))) continue;
             seen += text(plugin);
-            offer(Found{{}, {}, text(plugin), point, {}});
+            matches.offer({{}, {}, text(plugin), point, {}});
         }
 }
 
@@ -66,24 +130,17 @@ QString kindText(const Found& found) {
 
 std::vector<Found> findByName(const Moment& moment, const ActionTable& actions, const QString& words,
                               std::size_t most) {
-    std::vector<Found> found;
-    if (words.isEmpty()) return found;
-    const auto offer = [&](Found candidate) {
-        if (candidate.name.contains(words, Qt::CaseInsensitive)) found.push_back(std::move(candidate));
-    };
-    if (moment.world != nullptr) offerObjects(moment, offer);
-    if (moment.world != nullptr && moment.world->objects != nullptr) offerGroups(moment, offer);
-    for (const ExtensionPoint point : kPipelinePoints) offer({{}, {}, pointName(point), point, {}});
-    if (moment.world != nullptr) offerPlugins(moment, offer);
+    if (words.isEmpty()) return {};
+    NameMatches matches(words, most);
+    if (moment.world != nullptr) offerObjects(moment, matches);
+    if (moment.world != nullptr && moment.world->objects != nullptr) offerGroups(moment, matches);
+    for (const ExtensionPoint point : kPipelinePoints) matches.offer({{}, {}, pointName(point), point, {}});
+    if (moment.world != nullptr) offerPlugins(moment, matches);
     for (int i = 0; i < kActions; ++i) {
         const auto id = static_cast<ActionId>(i);
-        if (actions.at(id)->isEnabled()) offer({{}, {}, ActionTable::plainText(id), {}, id});
+        if (actions.at(id)->isEnabled()) matches.offer({{}, {}, ActionTable::plainText(id), {}, id});
     }
-    std::stable_sort(found.begin(), found.end(), [&](const Found& a, const Found& b) {
-        return a.name.startsWith(words, Qt::CaseInsensitive) && !b.name.startsWith(words, Qt::CaseInsensitive);
-    });
-    if (found.size() > most) found.resize(most);
-    return found;
+    return matches.take();
 }
 
 FindBox::FindBox(const ActionTable& actions, QWidget* parent)

@@ -9,6 +9,7 @@
 #include "ui/inspector/WeightsPage.h"
 #include "ui/inspector/YamlEditor.h"
 #include "ui/session/Edits.h"
+#include "ui/view/DiagnosticText.h"
 #include "ui/view/Text.h"
 #include "ui/view/WeightsPicture.h"
 #include "ui/window/EditControl.h"
@@ -92,9 +93,11 @@ void InspectControl::branchWeights() {
     const auto edit =
         weightsEdit(*model_.moment().world->configuration, picture_.weightsProfile(), picture_.tried(), words);
     if (!edit) {
-        const QString why = edit.error().empty() ? QString() : text(edit.error().front().text);
-        return parts_.banner->showMessage(tr("These weights were refused. Nothing is different."), why,
-                                          Severity::Error);
+        const auto refusal = [errors = edit.error()] {
+            return BannerWords{tr("These weights were refused. Nothing is different."),
+                               errors.empty() ? QString() : saidText(errors.front().text)};
+        };
+        return parts_.banner->showMessage(refusal, Severity::Error);
     }
     performBeforeLook(*edit, true);
 }
@@ -135,9 +138,7 @@ void InspectControl::takeRemedy(std::size_t id) {
     if (id >= picture_.remedies().size()) return;
     const Remedy& remedy = picture_.remedies()[id];
     const Result<Edit> edit = remedy.edit();
-    if (!edit)
-        return parts_.banner->showMessage(tr("The change was not made. Nothing is different."), text(edit.error().text),
-                                          Severity::Error);
+    if (!edit) return edits_.perform(edit);
     const bool configures = std::holds_alternative<Configure>(edit->command.actions.front());
     performBeforeLook(*edit, configures);
 }

@@ -25,7 +25,7 @@ KeyPage::KeyPage(ActionTable& actions, QWidget* parent)
       actions_(actions),
       filter_(new QLineEdit(this)),
       list_(new QTreeWidget(this)),
-      edits_{new QKeySequenceEdit(this), new QKeySequenceEdit(this)},
+      edits_{new QKeySequenceEdit(this), new QKeySequenceEdit(this), new QKeySequenceEdit(this)},
       warning_(new QLabel(this)),
       takeOver_(new ActionButton(ActionButton::Kind::Normal, this)),
       clear_(new ActionButton(ActionButton::Kind::Normal, this)),
@@ -38,8 +38,8 @@ KeyPage::KeyPage(ActionTable& actions, QWidget* parent)
     list_->setAccessibleName(tr("Actions and their keys"));
     list_->setRootIsDecorated(false);
     list_->header()->resizeSection(0, kNameWidth);
-    edits_[0]->setAccessibleName(tr("Key"));
-    edits_[1]->setAccessibleName(tr("Second key"));
+    const std::array names = {tr("Key"), tr("Second key"), tr("Third key")};
+    for (std::size_t place = 0; place < edits_.size(); ++place) edits_[place]->setAccessibleName(names[place]);
     warning_->setWordWrap(true);
     takeOver_->setText(tr("Use it here"));
     clear_->setText(tr("No key"));
@@ -55,10 +55,12 @@ void KeyPage::layOut() {
     column->addWidget(filter_);
     column->addWidget(list_, 1);
     auto* row = new QHBoxLayout;
-    row->addWidget(new QLabel(tr("Key"), this));
-    row->addWidget(edits_[0], 1);
-    row->addWidget(new QLabel(tr("Second key"), this));
-    row->addWidget(edits_[1], 1);
+    for (QKeySequenceEdit* edit : edits_) {
+        auto* name = new QLabel(edit->accessibleName(), this);
+        name->setBuddy(edit);
+        row->addWidget(name);
+        row->addWidget(edit, 1);
+    }
     column->addLayout(row);
     row = new QHBoxLayout;
     row->addStretch(1);

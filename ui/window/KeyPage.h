@@ -17,8 +17,8 @@ namespace berth::ui {
 
 class ActionButton;
 
-/// The keys page of the settings: every action with its keys, up to two, to be given others. A key that is taken says by
-/// whom, and may be taken over.
+/// The keys page of the settings: every action with its keys, up to three, to be given others. A key that is taken says
+/// by whom, and may be taken over.
 class KeyPage : public QWidget {
     Q_OBJECT
 

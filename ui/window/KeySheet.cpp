@@ -67,7 +67,7 @@ QWidget* KeySheet::makeKeys(const ActionTable& actions) {
     addColumn(*grid, 0, title(ActionMenu::Run), linesOf(actions, ActionMenu::Run), left);
     addColumn(*grid, 0, tr("Anywhere"), {{tr("End express"), tr("any key")}, {tr("Leave the items"), escapeText()}},
               left);
-    for (const ActionMenu menu : {ActionMenu::File, ActionMenu::Help})
+    for (const ActionMenu menu : {ActionMenu::File, ActionMenu::Presenter, ActionMenu::Help})
         addColumn(*grid, 0, title(menu), linesOf(actions, menu), left);
     for (const ActionMenu menu : {ActionMenu::Edit, ActionMenu::View})
         addColumn(*grid, 3, title(menu), linesOf(actions, menu), right);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/MainWindow.h"
 
+#include "ui/compare/CompareWindow.h"
 #include "ui/inspector/InspectorView.h"
 #include "ui/pipeline/PipelineStrip.h"
 #include "ui/stage/StageView.h"
@@ -10,6 +11,7 @@
 #include "ui/window/AutosaveControl.h"
 #include "ui/window/BranchControl.h"
 #include "ui/window/BreakpointControl.h"
+#include "ui/window/CompareControl.h"
 #include "ui/window/DockSet.h"
 #include "ui/window/EditControl.h"
 #include "ui/window/EditDialog.h"
@@ -70,7 +72,7 @@ template <class... Kinds> bool isAny(const QDialog& dialog) {
 
 /// Whether it follows the language by itself.
 bool saysAgain(const QDialog& dialog) {
-    return isAny<SettingsDialog, EditDialog, LevelsDialog, RunUntilDialog, QInputDialog>(dialog);
+    return isAny<SettingsDialog, EditDialog, LevelsDialog, RunUntilDialog, QInputDialog, CompareWindow>(dialog);
 }
 
 } // namespace
@@ -95,12 +97,14 @@ MainWindow::MainWindow(Registry registry, std::optional<Language> language, QWid
       autosave_(new AutosaveControl(*model_, *host_, *player_, *files_, *edits_, *parts_.banner, this)),
       find_(new FindBox(*actions_, this)) {
     new ProfileOffer(*model_, *edits_, *parts_.banner, this);
-    new BranchControl(*model_, *host_, *player_, *selection_, *actions_, parts_, this);
+    auto* branches = new BranchControl(*model_, *host_, *player_, *actions_, parts_, this);
+    compare_ = new CompareControl(registry, *model_, *host_, *player_, *selection_, settings_, parts_, this);
+    connect(branches, &BranchControl::compareWanted, compare_, &CompareControl::compare);
     new InspectControl(*model_, *host_, *player_, *picture_, *edits_, *actions_, parts_, this);
     new MeasureControl(*model_, *player_, *selection_, *measures_, parts_, this);
     new ExpressControl(*model_, *player_, *picture_, parts_, this);
     new BreakpointControl(*model_, *player_, *selection_, *actions_, *docks_, parts_, this);
-    presenter_ = new PresenterControl(*model_, *player_, *selection_, *picture_, settings_, *actions_, this);
+    presenter_ = new PresenterControl(*model_, *host_, *player_, *selection_, *picture_, settings_, *actions_, this);
     auto* flights = new Flights(*this, *model_, *player_, *picture_, parts_);
     flights->setReduced(look_->isMotionReduced());
     connect(look_, &LookControl::motionReduced, flights, &Flights::setReduced);
@@ -249,8 +253,10 @@ void MainWindow::connectSelection() {
     connect(parts_.pipeline, &PipelineStrip::podSelected, selection_, &SelectionModel::selectPod);
     connect(&parts_.time->log(), &EventLogView::podSelected, selection_, &SelectionModel::selectPod);
     connect(&parts_.time->timeline(), &TimelineView::podSelected, selection_, &SelectionModel::selectPod);
-    connect(selection_, &SelectionModel::changed, this,
-            [this](const Selection& selection) { parts_.time->timeline().setSelectedPod(selection.pod); });
+    connect(selection_, &SelectionModel::changed, this, [this](const Selection& selection) {
+        parts_.time->timeline().setSelection(selection);
+        parts_.time->log().setSelection(selection);
+    });
     connect(parts_.inspector, &InspectorView::selectionRequested, selection_, &SelectionModel::selectWhat);
     connect(actions_->at(ActionId::InspectBack), &QAction::triggered, selection_, &SelectionModel::goBack);
     connect(actions_->at(ActionId::InspectForward), &QAction::triggered, selection_, &SelectionModel::goForward);

@@ -20,6 +20,7 @@
 namespace berth::ui {
 
 class AutosaveControl;
+class CompareControl;
 class DockSet;
 class EditControl;
 class FileControl;
@@ -50,6 +51,7 @@ public:
     AutosaveControl& autosave() { return *autosave_; }
     PictureFeed& picture() { return *picture_; }
     PresenterControl& presenter() { return *presenter_; }
+    CompareControl& comparison() { return *compare_; }
     const ActionTable& actions() const { return *actions_; }
     const WindowParts& parts() const { return parts_; }
 
@@ -108,6 +110,7 @@ private:
     AutosaveControl* autosave_;
     FindBox* find_;
     PresenterControl* presenter_;
+    CompareControl* compare_;
     QList<QMenu*> menus_; ///< in the order of kMenus
     SettingsDialog* settingsDialog_ = nullptr;
 };

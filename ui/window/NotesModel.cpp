@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/NotesModel.h"
 
+#include "ui/view/DiagnosticText.h"
 #include "ui/view/Text.h"
 
 #include <QFileInfo>
@@ -21,6 +22,11 @@ void NotesModel::setNotes(Diagnostics notes) {
     endResetModel();
 }
 
+void NotesModel::sayAgain() {
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, kColumns - 1);
+    if (!notes_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+}
+
 int NotesModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(notes_.size());
 }
@@ -32,7 +38,7 @@ int NotesModel::columnCount(const QModelIndex& parent) const {
 QVariant NotesModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return {};
     const Diagnostic& note = notes_[static_cast<std::size_t>(index.row())];
-    if (role == Qt::ToolTipRole) return text(toString(note));
+    if (role == Qt::ToolTipRole) return placedText(note);
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
     case Kind:
@@ -42,8 +48,7 @@ QVariant NotesModel::data(const QModelIndex& index, int role) const {
         case Severity::Error: return tr("error");
         }
         return {};
-    case Message:
-        return note.hint.empty() ? text(note.text) : QStringLiteral("%1. %2").arg(text(note.text), text(note.hint));
+    case Message: return diagnosticText(note);
     case Where: return placeText(note.place);
     default: return {};
     }

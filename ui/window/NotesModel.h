@@ -17,6 +17,8 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setNotes(Diagnostics notes);
+    /// In another language.
+    void sayAgain();
     const Diagnostic& note(int row) const { return notes_[static_cast<std::size_t>(row)]; }
 
     int rowCount(const QModelIndex& parent = {}) const override;

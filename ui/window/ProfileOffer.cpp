@@ -36,16 +36,22 @@ void ProfileOffer::look() {
         said_.clear();
         return banner_.withdraw(kKey);
     }
-    const QString headline =
-        plural(unserved.count, tr("%1 pod is served by no profile."), tr("%1 pods are served by no profile."));
-    const QString detail = tr("They ask for schedulerName %1; the profiles are %2. Nobody schedules them.")
-                               .arg(unserved.schedulers.join(QLatin1String(", ")), profiles.join(QLatin1String(", ")));
-    if (headline + detail == said_) return;
-    said_ = headline + detail;
-    std::vector<BannerAction> actions{
-        {tr("Use profile %1 for them").arg(profiles.front()), [this, first = profiles.front()] { serve(first); }}};
-    if (profiles.size() > 1) actions.push_back({tr("Another profile…"), [this, profiles] { choose(profiles); }});
-    banner_.showMessage(headline, detail, Severity::Warning, std::move(actions), kKey);
+    const QString asked = unserved.schedulers.join(QLatin1String(", "));
+    const QString known = profiles.join(QLatin1String(", "));
+    const QString said = QStringLiteral("%1 %2 / %3").arg(unserved.count).arg(asked, known);
+    if (said == said_) return;
+    said_ = said;
+    const auto words = [this, count = unserved.count, asked, known, profiles] {
+        BannerWords all{
+            plural(count, tr("%1 pod is served by no profile."), tr("%1 pods are served by no profile.")),
+            tr("They ask for schedulerName %1; the profiles are %2. Nobody schedules them.").arg(asked, known)};
+        all.actions.push_back(
+            {tr("Use profile %1 for them").arg(profiles.front()), [this, first = profiles.front()] { serve(first); }});
+        const auto chooseOne = [this, profiles] { choose(profiles); };
+        if (profiles.size() > 1) all.actions.push_back({tr("Another profile…"), chooseOne});
+        return all;
+    };
+    banner_.showMessage(words, Severity::Warning, kKey);
 }
 
 void ProfileOffer::serve(const QString& profile) {

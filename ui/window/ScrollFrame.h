@@ -11,17 +11,23 @@ class ScrollFrame : public QScrollArea {
     Q_OBJECT
 
 public:
-    explicit ScrollFrame(QWidget* content, QWidget* parent = nullptr) : QScrollArea(parent) {
+    /// `least` is how small it may become.
+    explicit ScrollFrame(QWidget* content, QWidget* parent = nullptr, QSize least = {320, 240})
+        : QScrollArea(parent), least_(least) {
         setFrameShape(QFrame::NoFrame);
         setFocusPolicy(Qt::NoFocus);
         setWidgetResizable(true);
         setWidget(content);
     }
 
-    QSize minimumSizeHint() const override { return {320, 240}; }
+    QSize minimumSizeHint() const override { return least_; }
+    QSize sizeHint() const override { return widget()->sizeHint(); }
 
 protected:
     void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
+
+private:
+    QSize least_; ///< it becomes no smaller
 };
 
 } // namespace berth::ui

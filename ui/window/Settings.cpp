@@ -34,6 +34,7 @@ const Entry& entryOf(Setting setting) {
         {Setting::TimelineSteps, "time/bySteps", false},
         {Setting::TimelineLanes, "time/lanes", static_cast<int>(kFirstLanes)},
         {Setting::PresenterLight, "presenter/light", false},
+        {Setting::CompareGeometry, "compare/geometry", QByteArray()},
     });
     return table[static_cast<std::size_t>(setting)];
 }

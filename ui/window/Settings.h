@@ -26,7 +26,8 @@ enum class Setting : std::uint8_t {
     Speed,
     TimelineSteps,
     TimelineLanes,
-    PresenterLight
+    PresenterLight,
+    CompareGeometry
 };
 
 /// The settings file, by meaning: nobody else writes a key.

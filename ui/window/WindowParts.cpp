@@ -16,6 +16,7 @@
 #include "ui/window/LoadingBar.h"
 #include "ui/window/NotesModel.h"
 #include "ui/window/QueuePanel.h"
+#include "ui/window/ScrollFrame.h"
 #include "ui/window/SourceView.h"
 #include "ui/window/StatusLine.h"
 
@@ -37,6 +38,8 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(WindowParts)
 };
+
+constexpr QSize kLeastPanel(120, 80);
 
 DockTitle& titleOf(QDockWidget& dock) {
     return *static_cast<DockTitle*>(dock.titleBarWidget());
@@ -61,6 +64,15 @@ QDockWidget* makeDock(QMainWindow& window, const char* name, QWidget* content, Q
     dock->setWidget(content);
     window.addDockWidget(area, dock);
     return dock;
+}
+
+/// Scrolls where it is squeezed, so that a panel takes no room from those beside it.
+ScrollFrame* scrolled(QWidget* panel) {
+    panel->setAutoFillBackground(true);
+    panel->setBackgroundRole(QPalette::Base);
+    auto* frame = new ScrollFrame(panel, nullptr, kLeastPanel);
+    frame->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return frame;
 }
 
 ActionButton* buttonFor(QAction* action, Icon glyph, QWidget* parent) {
@@ -157,7 +169,7 @@ void buildMessages(QMainWindow& window, WindowParts& parts) {
 
 void buildMeasures(QMainWindow& window, SessionModel& model, RunMeasures& measures, WindowParts& parts) {
     parts.tenants = new TenantPanel;
-    parts.tenantDock = makeDock(window, "tenants", parts.tenants, Qt::RightDockWidgetArea);
+    parts.tenantDock = makeDock(window, "tenants", scrolled(parts.tenants), Qt::RightDockWidgetArea);
     parts.tenantDock->hide();
     parts.charts = new ChartPanel(model, measures);
     parts.chartDock = makeDock(window, "charts", parts.charts, Qt::RightDockWidgetArea);
@@ -224,7 +236,7 @@ WindowParts buildParts(QMainWindow& window, const ActionTable& actions, SessionM
     buildTime(window, actions, model, player, parts);
     buildMessages(window, parts);
     parts.breakpoints = new BreakpointList(player.breakpoints());
-    parts.breakpointDock = makeDock(window, "breakpoints", parts.breakpoints, Qt::RightDockWidgetArea);
+    parts.breakpointDock = makeDock(window, "breakpoints", scrolled(parts.breakpoints), Qt::RightDockWidgetArea);
     parts.breakpointDock->hide();
     buildMeasures(window, model, measures, parts);
     buildStatus(window, actions, parts);

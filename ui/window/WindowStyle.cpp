@@ -30,6 +30,18 @@ void paintMenuWord(const QStyle& style, QPainter& painter, const QStyleOptionMen
                        lit ? QPalette::HighlightedText : QPalette::WindowText);
 }
 
+/// Fusion takes the border of a control from the window's colour, and it is not seen on a dark one.
+void paintBorder(QPainter& painter, const QStyleOption& option) {
+    constexpr qreal kRadius = 2;
+    if ((option.state & QStyle::State_HasFocus) != 0) return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(option.palette.color(QPalette::Dark));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    painter.restore();
+}
+
 } // namespace
 
 WindowStyle::WindowStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -57,6 +69,13 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
     if (element == PE_IndicatorDockWidgetResizeHandle) return paintSeparator(*painter, *option);
     if (element == PE_PanelStatusBar || element == PE_FrameStatusBarItem) return;
     QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_FrameLineEdit || element == PE_IndicatorCheckBox) paintBorder(*painter, *option);
+}
+
+void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                     const QWidget* widget) const {
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (control == CC_SpinBox || control == CC_ComboBox) paintBorder(*painter, *option);
 }
 
 void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

@@ -5,8 +5,8 @@
 
 namespace berth::ui {
 
-/// Fusion with the look's separators: a 1 px line between docks, wide enough to be taken hold of,
-/// without the desktop's icons on the buttons of dialogs, and with rows that a click chooses on every desktop alike.
+/// Fusion with the look's separators: a 1 px line between docks, wide enough to be taken hold of. Borders of controls are
+/// seen in the dark, too, buttons of dialogs have no icons, and a click chooses a row on every desktop alike.
 class WindowStyle : public QProxyStyle {
     Q_OBJECT
 
@@ -18,6 +18,8 @@ public:
                   QStyleHintReturn* answer) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override;
 };

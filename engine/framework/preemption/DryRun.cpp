@@ -8,23 +8,34 @@
 namespace berth {
 namespace {
 
-/// The copies a trial works on.
+/// Where pods are taken out and put back.
 class Trial {
 public:
-    Trial(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node, TrialState effect)
+    virtual ~Trial() = default;
+    virtual Status takeOutAll(std::span<const UnitView> units) = 0;
+    virtual Status takeOut(const UnitView& unit) = 0;
+    virtual Status putBack(const UnitView& unit) = 0;
+    virtual Status fits() const = 0;
+};
+
+/// On copies of the node and of the state.
+class TrialOnCopies final : public Trial {
+public:
+    TrialOnCopies(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node,
+                  TrialState effect)
         : context_(context), pod_(pod), cycle_(state), original_(node), node_(node) {
         if (effect == TrialState::Copied) copy_ = state.clone();
     }
 
     /// The order matters to nobody but the state; a node's last pod leaves most easily.
-    Status takeOutAll(std::span<const UnitView> units) {
+    Status takeOutAll(std::span<const UnitView> units) override {
         for (std::size_t i = 0; i < units.size(); ++i)
             if (Status status = takeOut(units[copy_ ? i : units.size() - 1 - i]); !status.ok()) return status;
         return {};
     }
 
     /// Pods on this node leave its copy; all leave the state.
-    Status takeOut(const UnitView& unit) {
+    Status takeOut(const UnitView& unit) override {
         for (std::size_t i = 0; i < unit.pods.size(); ++i) {
             const NodeInfo* elsewhere = unit.elsewhere(i, original_);
             if (elsewhere == nullptr) node_.removePod(unit.pods[i].id);
@@ -36,7 +47,7 @@ public:
         return {};
     }
 
-    Status putBack(const UnitView& unit) {
+    Status putBack(const UnitView& unit) override {
         for (std::size_t i = 0; i < unit.pods.size(); ++i) {
             const NodeInfo* elsewhere = unit.elsewhere(i, original_);
             if (elsewhere == nullptr) node_.addPod(unit.pods[i]);
@@ -48,7 +59,7 @@ public:
         return {};
     }
 
-    Status fits() const {
+    Status fits() const override {
         return context_.calls->runFilterWithNominatedPods(context_, copy_ ? *copy_ : cycle_, pod_, node_);
     }
 
@@ -63,12 +74,54 @@ private:
     NodeInfo node_;
 };
 
-std::vector<PodInfo> evictable(const NodeInfo& node, const MayEvict& mayEvict) {
-    std::vector<PodInfo> pods;
-    pods.reserve(node.pods.size());
+/// On what the node's pods take together.
+class TrialOnSums final : public Trial {
+public:
+    TrialOnSums(const NodeInfo& node, const HasRoom& hasRoom) : original_(node), hasRoom_(hasRoom), use_(node) {}
+
+    Status takeOutAll(std::span<const UnitView> units) override {
+        for (const UnitView& unit : units) remove(unit);
+        return {};
+    }
+
+    Status takeOut(const UnitView& unit) override {
+        remove(unit);
+        return {};
+    }
+
+    Status putBack(const UnitView& unit) override {
+        for (std::size_t i = 0; i < unit.pods.size(); ++i)
+            if (unit.elsewhere(i, original_) == nullptr) use_.add(*unit.pods[i].pod);
+        return {};
+    }
+
+    Status fits() const override { return hasRoom_(use_) ? Status() : Status(Code::Unschedulable); }
+
+private:
+    void remove(const UnitView& unit) {
+        for (std::size_t i = 0; i < unit.pods.size(); ++i)
+            if (unit.elsewhere(i, original_) == nullptr) use_.subtract(*unit.pods[i].pod);
+    }
+
+    const NodeInfo& original_;
+    const HasRoom& hasRoom_;
+    NodeUse use_;
+};
+
+/// Each pod that may be evicted as a unit of its own.
+std::vector<UnitView> viewsOf(const NodeInfo& node, const MayEvict& mayEvict, SimTime now) {
+    std::vector<UnitView> views;
+    views.reserve(node.pods.size());
     for (const PodInfo& pod : node.pods)
-        if (mayEvict(pod)) pods.push_back(pod);
-    return pods;
+        if (mayEvict(pod)) views.emplace_back(pod, now);
+    return views;
+}
+
+std::vector<UnitView> viewsOf(const std::vector<EvictionUnit>& units, SimTime now) {
+    std::vector<UnitView> views;
+    views.reserve(units.size());
+    for (const EvictionUnit& unit : units) views.emplace_back(unit, now);
+    return views;
 }
 
 /// Puts units back one after another, or makes them victims.
@@ -99,6 +152,8 @@ public:
                 victims.push_back(units_[i]);
             }
         sortByImportance(victims);
+        sacrifice.victims.reserve(victims.size());
+        sacrifice.reprieved.reserve(reprieved_.size());
         for (const UnitView& unit : victims) append(sacrifice.victims, unit.pods);
         for (const std::size_t i : reprieved_)
             if (fate_[i] == Fate::Reprieved) append(sacrifice.reprieved, units_[i].pods);
@@ -176,11 +231,12 @@ tl::expected<Sacrifice, Status> tryUnits(Trial& trial, const NodeInfo& node, std
     return sacrifice;
 }
 
-template <class Units> std::vector<UnitView> viewsOf(const Units& units, SimTime now) {
-    std::vector<UnitView> views;
-    views.reserve(units.size());
-    for (const auto& unit : units) views.emplace_back(unit, now);
-    return views;
+std::optional<Sacrifice> bySums(const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
+                                std::vector<UnitView> units, const HasRoom& hasRoom) {
+    if (units.empty()) return std::nullopt;
+    TrialOnSums trial(node, hasRoom);
+    auto found = tryUnits(trial, node, std::move(units), budgets);
+    return found ? std::optional(std::move(*found)) : std::nullopt;
 }
 
 } // namespace
@@ -189,17 +245,29 @@ tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState&
                                        const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
                                        const std::vector<EvictionUnit>& units, TrialState effect) {
     if (units.empty()) return tl::unexpected(noVictims());
-    Trial trial(context, state, pod, node, effect);
+    TrialOnCopies trial(context, state, pod, node, effect);
     return tryUnits(trial, node, viewsOf(units, context.now()), budgets);
 }
 
 tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState& state, const Pod& pod,
                                        const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
                                        const MayEvict& mayEvict, TrialState effect) {
-    const std::vector<PodInfo> pods = evictable(node, mayEvict);
-    if (pods.empty()) return tl::unexpected(noVictims());
-    Trial trial(context, state, pod, node, effect);
-    return tryUnits(trial, node, viewsOf(pods, context.now()), budgets);
+    std::vector<UnitView> units = viewsOf(node, mayEvict, context.now());
+    if (units.empty()) return tl::unexpected(noVictims());
+    TrialOnCopies trial(context, state, pod, node, effect);
+    return tryUnits(trial, node, std::move(units), budgets);
+}
+
+std::optional<Sacrifice> dryRunBySums(const Context& context, const NodeInfo& node,
+                                      std::span<const PodDisruptionBudget> budgets,
+                                      const std::vector<EvictionUnit>& units, const HasRoom& hasRoom) {
+    return bySums(node, budgets, viewsOf(units, context.now()), hasRoom);
+}
+
+std::optional<Sacrifice> dryRunBySums(const Context& context, const NodeInfo& node,
+                                      std::span<const PodDisruptionBudget> budgets, const MayEvict& mayEvict,
+                                      const HasRoom& hasRoom) {
+    return bySums(node, budgets, viewsOf(node, mayEvict, context.now()), hasRoom);
 }
 
 } // namespace berth

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/framework/Plugin.h"
+#include "engine/framework/RoomFilter.h"
 #include "engine/framework/preemption/Budgets.h"
 #include "engine/framework/preemption/EvictionUnit.h"
 
@@ -9,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -39,5 +41,17 @@ tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState&
 tl::expected<Sacrifice, Status> dryRun(const Context& context, const CycleState& state, const Pod& pod,
                                        const NodeInfo& node, std::span<const PodDisruptionBudget> budgets,
                                        const MayEvict& mayEvict, TrialState effect = TrialState::Copied);
+
+/// Would all Filters of the cycle pass the pod if the node's pods took `use`?
+using HasRoom = std::function<bool(const NodeUse& use)>;
+
+/// What `dryRun` finds, by sums alone, where the Filters see no more of pods and nobody counts pods in the cycle's state. Nothing when the node is
+/// no candidate: `dryRun` says why.
+std::optional<Sacrifice> dryRunBySums(const Context& context, const NodeInfo& node,
+                                      std::span<const PodDisruptionBudget> budgets,
+                                      const std::vector<EvictionUnit>& units, const HasRoom& hasRoom);
+std::optional<Sacrifice> dryRunBySums(const Context& context, const NodeInfo& node,
+                                      std::span<const PodDisruptionBudget> budgets, const MayEvict& mayEvict,
+                                      const HasRoom& hasRoom);
 
 } // namespace berth

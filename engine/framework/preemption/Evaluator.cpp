@@ -33,14 +33,14 @@ struct Found {
 };
 
 Found tryNodes(const Context& context, const CycleState& state, const Pod& pod,
-               const std::vector<std::size_t>& positions, const PreemptionPlan& plan, TrialState effect,
+               const std::vector<std::size_t>& positions, const PreemptionPlan& plan, const QuickCalls* quick,
                std::uint64_t& draws) {
     Found found;
     if (positions.empty()) return found;
     const CandidateSearch search = plan.search(positions.size(), draws);
     for (std::size_t i = 0; i < positions.size() && !found.enough(search); ++i) {
         const NodeInfo& node = context.snapshot().at(positions[(search.offset + i) % positions.size()]);
-        found.add(node.id, tryNode(context, state, pod, node, plan, effect));
+        found.add(node.id, tryNode(context, state, pod, node, plan, quick));
     }
     return found;
 }
@@ -83,9 +83,9 @@ std::vector<const Status*> statusesOf(const std::vector<std::pair<NodeId, Status
 
 PostFilterResult preemptPlainly(const Context& context, const CycleState& state, const Pod& pod,
                                 const std::vector<std::size_t>& potential, const PreemptionPlan& plan,
-                                TrialState effect, PreemptionReport* out) {
+                                const QuickCalls* quick, PreemptionReport* out) {
     std::uint64_t draws = 0;
-    const Found found = tryNodes(context, state, pod, potential, plan, effect, draws);
+    const Found found = tryNodes(context, state, pod, potential, plan, quick, draws);
     if (out != nullptr) report(found, plan.plugin, *out);
     PostFilterResult result;
     if (found.candidates.empty()) {
@@ -96,6 +96,12 @@ PostFilterResult preemptPlainly(const Context& context, const CycleState& state,
     }
     result.drawsUsed = draws;
     return result;
+}
+
+tl::expected<Sacrifice, Status> accepted(const PreemptionPlan& plan, Sacrifice sacrifice) {
+    Status refused = plan.accepts ? plan.accepts(sacrifice) : Status();
+    if (!refused.ok()) return tl::unexpected(std::move(refused));
+    return sacrifice;
 }
 
 } // namespace
@@ -122,18 +128,30 @@ PostFilterResult preempt(const Context& context, const CycleState& state, const 
     if (quick != nullptr && !potential.empty())
         if (const auto known = quick->known(context, pod, plan))
             return preemptByBook(context, state, pod, potential, plan, *quick, *known);
-    const TrialState effect = quick != nullptr ? quick->trialState() : TrialState::Copied;
-    return preemptPlainly(context, state, pod, potential, plan, effect, out);
+    return preemptPlainly(context, state, pod, potential, plan, quick, out);
 }
 
 tl::expected<Sacrifice, Status> tryNode(const Context& context, const CycleState& state, const Pod& pod,
-                                        const NodeInfo& node, const PreemptionPlan& plan, TrialState effect) {
+                                        const NodeInfo& node, const PreemptionPlan& plan, const QuickCalls* quick) {
+    if (quick != nullptr)
+        if (auto known = tryNodeBySums(context, state, pod, node, plan, *quick)) return std::move(*known);
+    const TrialState effect = quick != nullptr ? quick->trialState() : TrialState::Copied;
     const std::vector<PodDisruptionBudget>& budgets = context.input->objects->budgets;
     auto trial = plan.units ? dryRun(context, state, pod, node, budgets, plan.units(node), effect)
                             : dryRun(context, state, pod, node, budgets, plan.mayEvict, effect);
-    if (!trial || !plan.accepts) return trial;
-    Status refused = plan.accepts(*trial);
-    return refused.ok() ? std::move(trial) : tl::unexpected(std::move(refused));
+    return trial ? accepted(plan, std::move(*trial)) : std::move(trial);
+}
+
+std::optional<tl::expected<Sacrifice, Status>> tryNodeBySums(const Context& context, const CycleState& state,
+                                                             const Pod& pod, const NodeInfo& node,
+                                                             const PreemptionPlan& plan, const QuickCalls& quick) {
+    if (!quick.goesBySums(context, state, pod, node)) return std::nullopt;
+    const HasRoom hasRoom = [&](const NodeUse& use) { return quick.hasRoom(state, pod, node, use); };
+    const std::vector<PodDisruptionBudget>& budgets = context.input->objects->budgets;
+    auto trial = plan.units ? dryRunBySums(context, node, budgets, plan.units(node), hasRoom)
+                            : dryRunBySums(context, node, budgets, plan.mayEvict, hasRoom);
+    if (!trial) return std::nullopt;
+    return accepted(plan, std::move(*trial));
 }
 
 std::uint64_t drawNumber(const CycleInput& input, std::uint64_t used) {

@@ -4,6 +4,7 @@
 #include "engine/framework/PostFilter.h"
 #include "engine/framework/preemption/Choice.h"
 #include "engine/framework/preemption/DryRun.h"
+#include "engine/framework/preemption/QuickCalls.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -30,10 +31,12 @@ struct PreemptionPlan {
     std::vector<ChoiceRule> rules;
     /// What leaves together on a node; empty: each pod of it that may be evicted by itself.
     std::function<std::vector<EvictionUnit>(const NodeInfo& node)> units = {};
+    /// With `units`: positions of the nodes, this one too or not, whose pods they depend on.
+    std::function<std::vector<std::size_t>(const NodeInfo& node)> entangled = {};
     /// A last word on what a node would lose: a status puts the node out. Empty: all are accepted.
     std::function<Status(const Sacrifice& sacrifice)> accepts = {};
     /// What `mayEvict` looks at of the preemptor, where it looks at nothing beside it and the victim, `accepts` at nothing but victims and
-    /// budgets, and no units are given: trials of pods that are alike in it and to all filters end alike. Absent: each is its own.
+    /// budgets, and units at nothing but pods on entangled nodes, PodGroups and `mayEvict`: trials of pods that are alike in it and to all filters end alike. Absent: each is its own.
     std::optional<std::string> alike = {};
 };
 
@@ -49,9 +52,13 @@ bool awaitsVictim(const Context& context, const NodeStatuses& statuses, const Ma
 PostFilterResult preempt(const Context& context, const CycleState& state, const Pod& pod, const NodeStatuses& statuses,
                          const PreemptionPlan& plan, PreemptionReport* report);
 
-/// One node of it: what it would lose, or why it is out.
+/// One node of it: what it would lose, or why it is out. By sums where `quick`, which may be nullptr, says so.
 tl::expected<Sacrifice, Status> tryNode(const Context& context, const CycleState& state, const Pod& pod,
-                                        const NodeInfo& node, const PreemptionPlan& plan, TrialState effect);
+                                        const NodeInfo& node, const PreemptionPlan& plan, const QuickCalls* quick);
+/// The same for a node that goes by sums; nothing when only `tryNode` can say why it is out.
+std::optional<tl::expected<Sacrifice, Status>> tryNodeBySums(const Context& context, const CycleState& state,
+                                                             const Pod& pod, const NodeInfo& node,
+                                                             const PreemptionPlan& plan, const QuickCalls& quick);
 
 /// Number `used` of those the cycle may still draw from its random source.
 std::uint64_t drawNumber(const CycleInput& input, std::uint64_t used);

@@ -94,11 +94,16 @@ private:
             accept(position, *trial);
         else
             book_.reject(position, trial.error());
-        if (ofTheMoment_ || hasVictimWithoutStart(position)) book_.holdsOnlyAt(position, context_.now());
+        std::vector<std::size_t> others;
+        if (plan_.entangled) others = plan_.entangled(context_.snapshot().at(position));
+        for (const std::size_t other : others) book_.dependsOn(position, other);
+        others.push_back(position);
+        const bool started = std::ranges::none_of(others, [this](std::size_t at) { return hasVictimWithoutStart(at); });
+        if (ofTheMoment_ || !started) book_.holdsOnlyAt(position, context_.now());
     }
 
     tl::expected<Sacrifice, Status> trialOn(std::size_t position) const {
-        return tryNode(context_, state_, pod_, context_.snapshot().at(position), plan_, calls_.trialState());
+        return tryNode(context_, state_, pod_, context_.snapshot().at(position), plan_, &calls_);
     }
 
     void accept(std::size_t position, const Sacrifice& sacrifice) {
@@ -181,7 +186,9 @@ private:
         std::nth_element(best_.begin(), best_.begin() + drawn, best_.end(),
                          [this](std::size_t a, std::size_t b) { return calls_.rank(a) < calls_.rank(b); });
         const auto chosen = trialOn(best_[static_cast<std::size_t>(drawn)]);
-        return endWithVictims(context_, *chosen);
+        if (chosen) return endWithVictims(context_, *chosen);
+        const Status* const rejected = &chosen.error(); // a plugin answers otherwise than it just did
+        return endWithoutCandidate(context_, {&rejected, 1});
     }
 
     const Context& context_;

@@ -41,6 +41,11 @@ public:
     void forget(std::size_t position) { found_[position] = Found::Untried; }
     void forgetAll() { found_.assign(found_.size(), Found::Untried); }
 
+    /// What was found at `position` depends on the pods of another node, too.
+    void dependsOn(std::size_t position, std::size_t other);
+    /// Forgets what depends on that node's pods.
+    void nodeChanged(std::size_t position);
+
     /// What was found there holds at `now` only.
     void holdsOnlyAt(std::size_t position, SimTime now);
     /// Forgets what held at another time only.
@@ -51,7 +56,8 @@ private:
     std::vector<Status> rejections_;
     std::vector<Int128> values_;
     std::size_t rules_;
-    std::vector<std::size_t> momentary_; ///< positions
+    std::vector<std::vector<std::size_t>> dependents_; ///< by position; as long as anybody needs
+    std::vector<std::size_t> momentary_;               ///< positions
     SimTime moment_;
 };
 

@@ -66,6 +66,16 @@ Status fitsGpus(const GpuDemand& demand, const NodeInfo& node, bool links, Terms
     return possibleNow(demand, node, gpus, links);
 }
 
+bool goesByGpuSums(const GpuDemand& demand, const NodeInfo& node, bool links) {
+    return demand.count == 0 || (!(links && demand.linkRequired) && !hasShares(node));
+}
+
+bool hasGpuRoom(const GpuDemand& demand, const NodeInfo& node, const NodeUse& use) {
+    if (demand.count == 0) return true;
+    const NodeGpus gpus = gpusOf(node, use, demand.resource);
+    return possibleAtAll(demand, node, gpus, false).ok() && possibleNow(demand, node, gpus, false).ok();
+}
+
 std::vector<ClusterEventWithHint> gpuEvents() {
     return {{{EventResource::AssignedPod, action::Delete}, podLeft},
             {{EventResource::AssignedPod, action::UpdatePodScaleDown}, {}},

@@ -20,6 +20,10 @@ Status fitsSomeNode(const GpuDemand& demand, std::optional<std::int64_t> most, c
 
 /// Model, total and free, in the order of the table; with `links` also whether the asked link is possible and free.
 Status fitsGpus(const GpuDemand& demand, const NodeInfo& node, bool links, Terms* terms);
+/// False when the verdict depends on which devices are taken, not only on how many pods take together.
+bool goesByGpuSums(const GpuDemand& demand, const NodeInfo& node, bool links);
+/// Whether `fitsGpus`, where it goes by sums, would pass the pod if the node's pods took `use`.
+bool hasGpuRoom(const GpuDemand& demand, const NodeInfo& node, const NodeUse& use);
 
 /// What may help a pod that was rejected for its GPUs.
 std::vector<ClusterEventWithHint> gpuEvents();

@@ -119,6 +119,25 @@ void dropArguments(Json& profile, const std::string& plugin, std::span<const std
     for (const std::string& name : names) (*entry)["args"].erase(name);
 }
 
+Json valueOf(const std::string& text) {
+    Json value = Json::parse(text, nullptr, false);
+    return value.is_discarded() ? Json(text) : value;
+}
+
+void setArgument(Json& profile, const ArgumentChange& change) {
+    Json& entries = profile[std::string(kArgumentsName)];
+    if (!entries.is_array()) entries = Json::array();
+    if (entryOf(entries, change.plugin) == entries.end()) entries.push_back(Json{{"name", change.plugin}});
+    Json* place = &(*entryOf(entries, change.plugin))["args"];
+    for (std::size_t begin = 0; begin <= change.field.size();) {
+        const std::size_t end = std::min(change.field.find('.', begin), change.field.size());
+        if (!place->is_object()) *place = Json::object();
+        place = &(*place)[change.field.substr(begin, end - begin)];
+        begin = end + 1;
+    }
+    *place = valueOf(change.value);
+}
+
 /// Takes away the lists that were looked into and are empty.
 void prune(Json& profile) {
     if (!profile.contains("plugins")) return;
@@ -236,16 +255,23 @@ bool holdsText(const std::string& text) {
 
 ConfigurationEdit withWeights(const Configuration& configuration, std::string_view schedulerName,
                               std::span<const WeightChange> changes, const ConfigurationCheck& check) {
+    return withChanges(configuration, schedulerName, changes, {}, check);
+}
+
+ConfigurationEdit withChanges(const Configuration& configuration, std::string_view schedulerName,
+                              std::span<const WeightChange> weights, std::span<const ArgumentChange> arguments,
+                              const ConfigurationCheck& check) {
     const Profile* merged = profileOf(configuration, schedulerName);
     if (merged == nullptr) return tl::unexpected(unknownProfile(schedulerName));
     Json document = documentOf(configuration);
     Json& profile = profileIn(document, schedulerName);
-    for (const WeightChange& change : changes) {
+    for (const WeightChange& change : weights) {
         if (change.weight)
             setWeight(profile, *merged, change.plugin, *change.weight);
         else
             switchOff(profile, change.plugin);
     }
+    for (const ArgumentChange& change : arguments) setArgument(profile, change);
     prune(profile);
     return readBack(document.dump(), check);
 }

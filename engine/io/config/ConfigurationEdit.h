@@ -39,6 +39,20 @@ using ConfigurationEdit = tl::expected<EditedConfiguration, Diagnostics>;
 ConfigurationEdit withWeights(const Configuration& configuration, std::string_view schedulerName,
                               std::span<const WeightChange> changes, const ConfigurationCheck& check);
 
+/// What one of a plugin's arguments is to be from now on.
+struct ArgumentChange {
+    std::string plugin;
+    std::string field; ///< with dots where it lies deeper: "scoringStrategy.type"
+    std::string value; ///< JSON; anything else is text
+
+    friend bool operator==(const ArgumentChange&, const ArgumentChange&) = default;
+};
+
+/// The same with some arguments changed as well; a plugin's other arguments stay.
+ConfigurationEdit withChanges(const Configuration& configuration, std::string_view schedulerName,
+                              std::span<const WeightChange> weights, std::span<const ArgumentChange> arguments,
+                              const ConfigurationCheck& check);
+
 /// The configuration with a plugin at every point that it has, and as the only one at QueueSort, in every profile. Of its
 /// arguments those named in `switches` go back to their defaults.
 ConfigurationEdit withPluginEverywhere(const Configuration& configuration, std::string_view plugin,

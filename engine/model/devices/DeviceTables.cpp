@@ -74,7 +74,6 @@ std::int64_t DeviceTables::value(DeviceMask devices) const {
 
 DeviceTables::Rank DeviceTables::rankOf(DeviceMask free, DeviceMask chosen) const {
     Rank rank;
-    rank.chosen = value(chosen);
     rank.left = value(free & ~chosen);
     for (const DeviceMask numa : topology_.numaMasks_) {
         if ((numa & chosen) == 0) continue;
@@ -84,44 +83,16 @@ DeviceTables::Rank DeviceTables::rankOf(DeviceMask free, DeviceMask chosen) cons
     return rank;
 }
 
-bool DeviceTables::better(DeviceMask free, DeviceMask a, DeviceMask b) const {
-    const Rank of = rankOf(free, a);
-    const Rank than = rankOf(free, b);
-    return of != than ? of > than : lowerIndices(a, b);
-}
-
-std::vector<DeviceMask> DeviceTables::bySumThenIndex(std::uint32_t size) const {
-    std::vector<DeviceMask> sets;
-    for (DeviceMask set = 0; set <= firstDevices(topology_.count()); ++set)
-        if (countOf(set) == size) sets.push_back(set);
-    std::sort(sets.begin(), sets.end(), [this](DeviceMask a, DeviceMask b) {
-        return values_[a] != values_[b] ? values_[a] > values_[b] : lowerIndices(a, b);
-    });
-    return sets;
-}
-
-void DeviceTables::makeChoices(std::uint32_t size) const {
-    std::call_once(valuesMade_, [this] { makeValues(); });
-    std::vector<std::uint16_t>& best = choices_.at(size);
-    best.assign(values_.size(), 0);
-    const DeviceMask all = firstDevices(topology_.count());
-    for (const DeviceMask set : bySumThenIndex(size)) {
-        const DeviceMask others = all & ~set;
-        for (DeviceMask rest = others;; rest = (rest - 1) & others) {
-            const DeviceMask free = set | rest;
-            const DeviceMask known = best[free];
-            const bool better = known == 0 || (values_[known] == values_[set] && this->better(free, set, known));
-            if (better) best[free] = static_cast<std::uint16_t>(set);
-            if (rest == 0) break;
-        }
-    }
-}
-
 DeviceMask DeviceTables::choose(DeviceMask free, std::uint32_t size) const {
     if (size == 0 || countOf(free) < size) return 0;
     if (!tabled()) return search(free, size);
-    std::call_once(choicesMade_.at(size), [this, size] { makeChoices(size); });
-    return choices_.at(size)[free];
+    Choices& choices = choices_.at(size);
+    std::call_once(choices.made, [&] { choices.best = std::vector<Choice>(std::size_t{1} << topology_.count()); });
+    // Whoever comes first finds the same.
+    Choice& best = choices.best[free];
+    if (best.load(std::memory_order_relaxed) == 0)
+        best.store(static_cast<std::uint16_t>(search(free, size)), std::memory_order_relaxed);
+    return best.load(std::memory_order_relaxed);
 }
 
 bool DeviceTables::interchangeable(std::uint32_t a, std::uint32_t b) const {
@@ -144,23 +115,57 @@ void DeviceTables::makeClasses() {
     }
 }
 
-/// All ways to take `size` devices that differ in how many of each class they take; within a class the lowest are taken.
-DeviceMask DeviceTables::search(DeviceMask free, std::uint32_t size) const {
-    DeviceMask best = 0;
-    const auto take = [&](const auto& self, std::size_t next, std::uint32_t wanted, DeviceMask taken) -> void {
-        if (wanted == 0) {
-            if (best == 0 || better(free, taken, best)) best = taken;
-            return;
-        }
-        if (next == classes_.size()) return;
-        const DeviceMask here = classes_[next] & free;
-        for (std::uint32_t count = std::min(wanted, countOf(here));; --count) {
-            self(self, next + 1, wanted - count, taken | lowestOf(here, count));
-            if (count == 0) break;
-        }
+/// All ways to take `size` devices that differ in how many of each class they take; of a class the lowest are taken.
+class DeviceTables::Search {
+public:
+    Search(const DeviceTables& tables, DeviceMask free) : tables_(tables), free_(free) {
+        for (const DeviceMask members : tables.classes_)
+            if ((members & free) != 0) classes_.push_back({members & free, 0});
+        for (std::size_t i = classes_.size(); i-- > 1;)
+            classes_[i - 1].after = classes_[i].after + countOf(classes_[i].free);
+    }
+
+    DeviceMask best(std::uint32_t size) {
+        take(0, size, 0);
+        return best_;
+    }
+
+private:
+    struct Class {
+        DeviceMask free = 0;
+        std::uint32_t after = 0; ///< free devices of the classes behind this one
     };
-    take(take, 0, size, 0);
-    return best;
+
+    void take(std::size_t next, std::uint32_t wanted, DeviceMask taken) {
+        if (wanted == 0) return consider(taken);
+        const Class& from = classes_[next];
+        const std::uint32_t least = wanted > from.after ? wanted - from.after : 0;
+        for (std::uint32_t count = std::min(wanted, countOf(from.free)) + 1; count-- > least;)
+            take(next + 1, wanted - count, taken | lowestOf(from.free, count));
+    }
+
+    void consider(DeviceMask chosen) {
+        const std::int64_t worth = tables_.value(chosen);
+        if (best_ != 0 && worth < worth_) return;
+        const Rank rank = tables_.rankOf(free_, chosen);
+        const bool isBetter =
+            best_ == 0 || worth > worth_ || (rank != rank_ ? rank > rank_ : lowerIndices(chosen, best_));
+        if (!isBetter) return;
+        best_ = chosen;
+        worth_ = worth;
+        rank_ = rank;
+    }
+
+    const DeviceTables& tables_;
+    DeviceMask free_;
+    std::vector<Class> classes_;
+    DeviceMask best_ = 0;
+    std::int64_t worth_ = 0; ///< of the best one's pairs
+    Rank rank_;
+};
+
+DeviceMask DeviceTables::search(DeviceMask free, std::uint32_t size) const {
+    return Search(*this, free).best(size);
 }
 
 // ---- groups

@@ -32,7 +32,8 @@ enum class LinkShape : std::uint8_t {
 /// | question | cost |
 /// |---|---|
 /// | link, value, numa | array reads |
-/// | linkAware, largestGroup, up to 16 devices | one table read; the table of a count (a link) is made when first asked for |
+/// | linkAware, up to 16 devices | one table read; the first time for a set a search, as below |
+/// | largestGroup, up to 16 devices | one table read; the table of a link is made when first asked for |
 /// | the same with 17 to 64 devices | a search over counts of interchangeable devices |
 ///
 /// Source: AI_SUITE section 2.

@@ -58,6 +58,15 @@ Status AISchedulingPlugin::filter(const Context&, const CycleState& state, const
     return plays(Pitfall::FilterSaysYes) ? saysYes(args_.eviction, pod, node, std::move(status)) : status;
 }
 
+bool AISchedulingPlugin::seesSumsOnly(const CycleState& state, const Pod& pod, const NodeInfo& node) const {
+    return args_.pitfalls.empty() && goesByGpuSums(GpuDemand::in(state, kName, pod), node, true);
+}
+
+bool AISchedulingPlugin::hasRoom(const CycleState& state, const Pod& pod, const NodeInfo& node,
+                                 const NodeUse& use) const {
+    return hasGpuRoom(GpuDemand::in(state, kName, pod), node, use);
+}
+
 PostFilterResult AISchedulingPlugin::postFilter(const Context& context, const CycleState& state, const Pod& pod,
                                                 const NodeStatuses& statuses, PreemptionReport* report) const {
     if (args_.pitfalls.empty()) return preemptByLevel(args_.eviction, kName, context, state, pod, statuses, report);

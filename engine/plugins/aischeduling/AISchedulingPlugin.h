@@ -8,6 +8,7 @@
 #include "engine/framework/PreFilter.h"
 #include "engine/framework/QueueSort.h"
 #include "engine/framework/Reserve.h"
+#include "engine/framework/RoomFilter.h"
 #include "engine/framework/Score.h"
 #include "engine/plugins/aischeduling/AISchedulingArgs.h"
 
@@ -26,7 +27,8 @@ class AISchedulingPlugin final : public Plugin,
                                  public ReservePlugin,
                                  public PermitPlugin,
                                  public EnqueueExtensions,
-                                 public NodeLocal {
+                                 public NodeLocal,
+                                 public RoomFilter {
 public:
     static constexpr std::string_view kName = "AISchedulingPlugin";
     explicit AISchedulingPlugin(AISchedulingArgs args) : args_(std::move(args)) {}
@@ -36,6 +38,8 @@ public:
     PreFilterResult preFilter(const Context& context, CycleState& state, const Pod& pod) const override;
     Status filter(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node,
                   Terms* terms) const override;
+    bool seesSumsOnly(const CycleState& state, const Pod& pod, const NodeInfo& node) const override;
+    bool hasRoom(const CycleState& state, const Pod& pod, const NodeInfo& node, const NodeUse& use) const override;
     PostFilterResult postFilter(const Context& context, const CycleState& state, const Pod& pod,
                                 const NodeStatuses& statuses, PreemptionReport* report) const override;
     tl::expected<std::int64_t, Status> score(const Context& context, const CycleState& state, const Pod& pod,

@@ -2,6 +2,7 @@
 #include "engine/plugins/aischeduling/GangUnits.h"
 
 #include "engine/framework/preemption/Importance.h"
+#include "engine/model/Training.h"
 
 #include <algorithm>
 #include <span>
@@ -9,50 +10,87 @@
 #include <tuple>
 
 namespace berth {
-namespace {
-
-/// Of groups with one name the first counts.
-std::unordered_map<std::string, const PodGroup*> groupsByKey(const ClusterObjects& objects) {
-    std::unordered_map<std::string, const PodGroup*> groups;
-    for (const PodGroup& group : objects.podGroups) groups.emplace(group.meta.ns + "/" + group.meta.name, &group);
-    return groups;
+std::size_t PlacedGangs::Hash::operator()(const Name& name) const {
+    constexpr std::size_t kSpread = 1'000'003;
+    const std::hash<std::string_view> hash;
+    return hash(name.first) * kSpread + hash(name.second);
 }
 
-} // namespace
+PlacedGangs::PlacedGangs(const Context& context) : context_(context) {
+    const std::vector<PodGroup>& groups = context.input->objects->podGroups;
+    groups_.reserve(groups.size());
+    for (const PodGroup& group : groups) groups_.emplace(Name(group.meta.ns, group.meta.name), &group);
+    const auto* quick = dynamic_cast<const QuickCalls*>(context.calls);
+    if (quick != nullptr && quick->nodesOfGang({})) counts_ = quick;
+    if (counts_ == nullptr && !groups_.empty()) readAll();
+}
 
-PlacedGangs::PlacedGangs(const Context& context) : now_(context.now()) {
-    const std::unordered_map<std::string, const PodGroup*> groups = groupsByKey(*context.input->objects);
-    if (groups.empty()) return;
-    const Snapshot& snapshot = context.snapshot();
-    for (std::size_t i = 0; i < snapshot.size(); ++i) read(snapshot.at(i), groups);
+void PlacedGangs::readAll() {
+    const Snapshot& snapshot = context_.snapshot();
+    for (std::size_t i = 0; i < snapshot.size(); ++i)
+        for (const PodInfo& pod : snapshot.at(i).pods)
+            if (const PodGroup* group = groupOf(*pod.pod))
+                entryOf(gangKey(*pod.pod), *group).members.push_back({pod, &snapshot.at(i)});
     for (auto& [key, gang] : gangs_) sortMembers(gang.members);
 }
 
-void PlacedGangs::read(const NodeInfo& node, const std::unordered_map<std::string, const PodGroup*>& groups) {
-    for (const PodInfo& pod : node.pods) {
-        const std::string key = gangKey(*pod.pod);
-        const auto group = key.empty() ? groups.end() : groups.find(key);
-        if (group == groups.end()) continue;
-        Placed& gang = gangs_[key];
-        gang.key = key;
-        gang.minMember = group->second->minMember;
-        gang.members.push_back({pod, &node});
-        gangOf_.emplace(pod.id, &gang);
-    }
+const PodGroup* PlacedGangs::groupOf(const Pod& pod) const {
+    const std::string_view label = gangLabel(pod);
+    const auto group = label.empty() ? groups_.end() : groups_.find(Name(pod.meta.ns, label));
+    return group != groups_.end() ? group->second : nullptr;
+}
+
+PlacedGangs::Placed& PlacedGangs::entryOf(const std::string& key, const PodGroup& group) {
+    Placed& gang = gangs_[key];
+    gang.key = key;
+    gang.minMember = group.minMember;
+    return gang;
 }
 
 /// Priority, start, name.
 void PlacedGangs::sortMembers(std::vector<Member>& members) const {
     const auto rank = [this](const Member& member) {
-        return std::tuple(-std::int64_t{member.pod.pod->priority}, startOf(member.pod, now_),
+        return std::tuple(-std::int64_t{member.pod.pod->priority}, startOf(member.pod, context_.now()),
                           std::string_view(member.pod.pod->meta.name));
     };
     std::sort(members.begin(), members.end(), [&](const Member& a, const Member& b) { return rank(a) < rank(b); });
 }
 
-const PlacedGangs::Placed* PlacedGangs::gangOf(PodId pod) const {
-    const auto it = gangOf_.find(pod);
-    return it != gangOf_.end() ? it->second : nullptr;
+const PlacedGangs::Placed* PlacedGangs::gangOf(const Pod& pod) {
+    const PodGroup* const group = groupOf(pod);
+    if (group == nullptr) return nullptr;
+    const std::string key = gangKey(pod);
+    if (const auto it = gangs_.find(key); it != gangs_.end()) return &it->second;
+    Placed& gang = entryOf(key, *group);
+    for (const std::size_t position : positionsOf(key)) read(gang, context_.snapshot().at(position));
+    sortMembers(gang.members);
+    return &gang;
+}
+
+/// In the snapshot's order.
+std::vector<std::size_t> PlacedGangs::positionsOf(const std::string& key) const {
+    std::vector<std::size_t> positions;
+    const std::optional<std::vector<NodeId>> nodes = counts_->nodesOfGang(key);
+    for (const NodeId node : *nodes) positions.push_back(context_.snapshot().position(node));
+    std::ranges::sort(positions);
+    return positions;
+}
+
+void PlacedGangs::read(Placed& gang, const NodeInfo& node) const {
+    for (const PodInfo& pod : node.pods)
+        if (gangKey(*pod.pod) == gang.key) gang.members.push_back({pod, &node});
+}
+
+std::vector<std::size_t> PlacedGangs::nodesOfGangsOn(const NodeInfo& node) {
+    std::vector<std::size_t> positions;
+    for (const PodInfo& pod : node.pods)
+        if (const Placed* gang = gangOf(*pod.pod))
+            for (const Member& member : gang->members)
+                positions.push_back(context_.snapshot().position(member.node->id));
+    std::ranges::sort(positions);
+    const auto repeated = std::ranges::unique(positions);
+    positions.erase(repeated.begin(), repeated.end());
+    return positions;
 }
 
 EvictionUnit PlacedGangs::restOf(const Placed& gang, std::span<const Member> singles) {
@@ -78,12 +116,12 @@ void PlacedGangs::addUnits(const Placed& gang, const std::vector<Member>& here, 
     if (std::all_of(rest.pods.begin(), rest.pods.end(), mayEvict)) units.push_back(std::move(rest));
 }
 
-std::vector<EvictionUnit> PlacedGangs::unitsOn(const NodeInfo& node, const MayEvict& mayEvict) const {
+std::vector<EvictionUnit> PlacedGangs::unitsOn(const NodeInfo& node, const MayEvict& mayEvict) {
     std::vector<EvictionUnit> units;
     std::vector<std::pair<const Placed*, std::vector<Member>>> gangs; ///< in the order met
     for (const PodInfo& pod : node.pods) {
         if (!mayEvict(pod)) continue;
-        const Placed* gang = gangOf(pod.id);
+        const Placed* gang = gangOf(*pod.pod);
         if (gang == nullptr) {
             units.push_back({{pod}, {}, false});
             continue;

@@ -60,14 +60,13 @@ Status acceptable(const EvictionRules& rules, const Sacrifice& sacrifice,
     return {Code::Unschedulable, fmt::format("eviction refused by PodDisruptionBudget {}", refusing->meta.name)};
 }
 
-/// Where a gang is placed, what one node loses depends on others.
+/// What one node loses depends on others where a gang is placed. A gang's pods elsewhere may have started later than all pods here.
 void takeGangsWhole(PreemptionPlan& plan, const Context& context) {
-    auto gangs = std::make_shared<const PlacedGangs>(context);
+    auto gangs = std::make_shared<PlacedGangs>(context);
     if (gangs->empty()) return;
-    plan.alike.reset();
-    plan.units = [gangs = std::move(gangs), mayEvict = plan.mayEvict](const NodeInfo& node) {
-        return gangs->unitsOn(node, mayEvict);
-    };
+    plan.rules.back().prospect = {};
+    plan.units = [gangs, mayEvict = plan.mayEvict](const NodeInfo& node) { return gangs->unitsOn(node, mayEvict); };
+    plan.entangled = [gangs](const NodeInfo& node) { return gangs->nodesOfGangsOn(node); };
 }
 
 PreemptionPlan planOf(const EvictionRules& rules, std::string_view plugin, const Context& context, const Pod& pod) {

@@ -8,6 +8,7 @@
 #include "engine/framework/PreEnqueue.h"
 #include "engine/framework/PreFilter.h"
 #include "engine/framework/Reserve.h"
+#include "engine/framework/RoomFilter.h"
 #include "engine/framework/Score.h"
 
 namespace berth {
@@ -26,7 +27,8 @@ class DynamicResources final : public Plugin,
                                public ReservePlugin,
                                public PreBindPlugin,
                                public EnqueueExtensions,
-                               public NodeLocal {
+                               public NodeLocal,
+                               public PodBlind {
 public:
     static constexpr std::string_view kName = "DynamicResources";
     std::string_view name() const override { return kName; }

@@ -22,6 +22,15 @@ Status GPUFragmentationPlugin::filter(const Context&, const CycleState& state, c
     return fitsGpus(GpuDemand::in(state, kName, pod), node, false, terms);
 }
 
+bool GPUFragmentationPlugin::seesSumsOnly(const CycleState& state, const Pod& pod, const NodeInfo& node) const {
+    return goesByGpuSums(GpuDemand::in(state, kName, pod), node, false);
+}
+
+bool GPUFragmentationPlugin::hasRoom(const CycleState& state, const Pod& pod, const NodeInfo& node,
+                                     const NodeUse& use) const {
+    return hasGpuRoom(GpuDemand::in(state, kName, pod), node, use);
+}
+
 tl::expected<std::int64_t, Status> GPUFragmentationPlugin::score(const Context&, const CycleState& state,
                                                                  const Pod& pod, const NodeInfo& node,
                                                                  Terms* terms) const {

@@ -5,6 +5,7 @@
 #include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
 #include "engine/framework/Reserve.h"
+#include "engine/framework/RoomFilter.h"
 #include "engine/framework/Score.h"
 #include "engine/plugins/gpufragmentation/GPUFragmentationArgs.h"
 
@@ -20,7 +21,8 @@ class GPUFragmentationPlugin final : public Plugin,
                                      public ScorePlugin,
                                      public ReservePlugin,
                                      public EnqueueExtensions,
-                                     public NodeLocal {
+                                     public NodeLocal,
+                                     public RoomFilter {
 public:
     static constexpr std::string_view kName = "GPUFragmentationPlugin";
     explicit GPUFragmentationPlugin(GPUFragmentationArgs args) : args_(args) {}
@@ -29,6 +31,8 @@ public:
     PreFilterResult preFilter(const Context& context, CycleState& state, const Pod& pod) const override;
     Status filter(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node,
                   Terms* terms) const override;
+    bool seesSumsOnly(const CycleState& state, const Pod& pod, const NodeInfo& node) const override;
+    bool hasRoom(const CycleState& state, const Pod& pod, const NodeInfo& node, const NodeUse& use) const override;
     tl::expected<std::int64_t, Status> score(const Context& context, const CycleState& state, const Pod& pod,
                                              const NodeInfo& node, Terms* terms) const override;
     bool normalizes() const override { return true; }

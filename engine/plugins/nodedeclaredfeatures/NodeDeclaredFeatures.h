@@ -4,6 +4,7 @@
 #include "engine/framework/Filter.h"
 #include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
+#include "engine/framework/RoomFilter.h"
 
 namespace berth {
 
@@ -16,7 +17,8 @@ class NodeDeclaredFeatures final : public Plugin,
                                    public PreFilterPlugin,
                                    public FilterPlugin,
                                    public EnqueueExtensions,
-                                   public NodeLocal {
+                                   public NodeLocal,
+                                   public PodBlind {
 public:
     static constexpr std::string_view kName = "NodeDeclaredFeatures";
     std::string_view name() const override { return kName; }

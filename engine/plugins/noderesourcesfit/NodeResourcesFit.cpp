@@ -44,6 +44,16 @@ Status NodeResourcesFit::filter(const Context&, const CycleState& state, const P
     return {hopeless ? Code::UnschedulableAndUnresolvable : Code::Unschedulable, std::move(reasons)};
 }
 
+bool NodeResourcesFit::seesSumsOnly(const CycleState& state, const Pod&, const NodeInfo&) const {
+    return state.read<PreFilterState>(kPreFilterKey) != nullptr;
+}
+
+/// PreFilter kept what the pod requests.
+bool NodeResourcesFit::hasRoom(const CycleState&, const Pod& pod, const NodeInfo& node, const NodeUse& use) const {
+    return fits(pod.totals.requests, *node.node, use,
+                [this](std::string_view resource) { return isIgnored(resource); });
+}
+
 Status NodeResourcesFit::preScore(const Context&, CycleState&, const Pod&, std::span<const NodeInfo* const>) const {
     return {};
 }

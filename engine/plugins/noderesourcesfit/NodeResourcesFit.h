@@ -4,6 +4,7 @@
 #include "engine/framework/Filter.h"
 #include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
+#include "engine/framework/RoomFilter.h"
 #include "engine/framework/Score.h"
 #include "engine/plugins/noderesourcesfit/NodeResourcesFitArgs.h"
 
@@ -19,7 +20,8 @@ class NodeResourcesFit final : public Plugin,
                                public PreScorePlugin,
                                public ScorePlugin,
                                public EnqueueExtensions,
-                               public NodeLocal {
+                               public NodeLocal,
+                               public RoomFilter {
 public:
     static constexpr std::string_view kName = "NodeResourcesFit";
     explicit NodeResourcesFit(NodeResourcesFitArgs args) : args_(std::move(args)) {}
@@ -28,6 +30,8 @@ public:
     PreFilterResult preFilter(const Context& context, CycleState& state, const Pod& pod) const override;
     Status filter(const Context& context, const CycleState& state, const Pod& pod, const NodeInfo& node,
                   Terms* terms) const override;
+    bool seesSumsOnly(const CycleState& state, const Pod& pod, const NodeInfo& node) const override;
+    bool hasRoom(const CycleState& state, const Pod& pod, const NodeInfo& node, const NodeUse& use) const override;
     Status preScore(const Context& context, CycleState& state, const Pod& pod,
                     std::span<const NodeInfo* const> feasible) const override;
     tl::expected<std::int64_t, Status> score(const Context& context, const CycleState& state, const Pod& pod,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/framework/NodeInfo.h"
+#include "engine/framework/RoomFilter.h"
 #include "engine/framework/Terms.h"
 
 #include <functional>
@@ -24,5 +25,8 @@ using IsIgnored = std::function<bool(std::string_view resource)>;
 /// Upstream: fitsRequest.
 std::vector<Shortage> shortages(const Resources& request, const NodeInfo& node, const IsIgnored& isIgnored,
                                 Terms* terms);
+
+/// True when nothing would be short if the node's pods took `use`.
+bool fits(const Resources& request, const Node& node, const NodeUse& use, const IsIgnored& isIgnored);
 
 } // namespace berth

@@ -4,6 +4,7 @@
 #include "engine/framework/Filter.h"
 #include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
+#include "engine/framework/RoomFilter.h"
 #include "engine/framework/Score.h"
 
 namespace berth {
@@ -18,7 +19,8 @@ class TaintToleration final : public Plugin,
                               public PreScorePlugin,
                               public ScorePlugin,
                               public EnqueueExtensions,
-                              public NodeLocal {
+                              public NodeLocal,
+                              public PodBlind {
 public:
     static constexpr std::string_view kName = "TaintToleration";
     std::string_view name() const override { return kName; }

@@ -4,6 +4,7 @@
 #include "engine/framework/Filter.h"
 #include "engine/framework/NodeLocal.h"
 #include "engine/framework/PreFilter.h"
+#include "engine/framework/RoomFilter.h"
 #include "engine/plugins/unsimulated/Judgements.h"
 
 namespace berth {
@@ -13,7 +14,8 @@ class PassingFilter : public Plugin,
                       public PreFilterPlugin,
                       public FilterPlugin,
                       public EnqueueExtensions,
-                      public NodeLocal {
+                      public NodeLocal,
+                      public PodBlind {
 public:
     explicit PassingFilter(const Judgement& judgement) : judgement_(judgement) {}
 

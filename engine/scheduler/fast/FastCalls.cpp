@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/scheduler/fast/FastCalls.h"
 
+#include "engine/runtime/NominatedPass.h"
+
 #include <algorithm>
 
 namespace berth {
@@ -15,16 +17,6 @@ TrialState trialStateOf(const Framework& framework, const CycleState& state) {
     return counts ? TrialState::Copied : TrialState::Untouched;
 }
 
-std::vector<bool> nominatedNodes(const CycleInput& input) {
-    std::vector<bool> nodes;
-    for (const Nomination& nomination : input.nominations) {
-        if (!nomination.node.valid()) continue;
-        if (nomination.node.value >= nodes.size()) nodes.resize(nomination.node.value + std::size_t{1});
-        nodes[nomination.node.value] = true;
-    }
-    return nodes;
-}
-
 } // namespace
 
 FastCalls::FastCalls(const Framework& framework, const CycleInput& input, const CycleState& state,
@@ -33,13 +25,18 @@ FastCalls::FastCalls(const Framework& framework, const CycleInput& input, const 
       remembered_(remembered),
       filters_(framework.filtersFor(state)),
       trialState_(trialStateOf(framework, state)),
-      nominated_(nominatedNodes(input)) {}
+      nominations_(input.nominations) {
+    for (const PluginAt<FilterPlugin>& each : filters_) {
+        if (dynamic_cast<const PodBlind*>(each.plugin) != nullptr) blind_.push_back(each);
+        if (const auto* room = dynamic_cast<const RoomFilter*>(each.plugin)) rooms_.push_back(room);
+    }
+}
 
 Status FastCalls::runFilterWithNominatedPods(const Context& context, const CycleState& state, const Pod& pod,
                                              const NodeInfo& node) const {
-    if (node.id.value < nominated_.size() && nominated_[node.id.value])
-        return framework_.runFilterWithNominatedPods(context, state, pod, node);
-    return runFilters(filters_, context, state, pod, node);
+    const auto nominated = nominations_.on(node.id);
+    if (nominated.empty()) return runFilters(filters_, context, state, pod, node);
+    return berth::runFilterWithNominatedPods(framework_, context, state, pod, node, nominated);
 }
 
 Status FastCalls::runAddPod(const Context& context, CycleState& state, const Pod& pod, const PodInfo& added,
@@ -50,6 +47,22 @@ Status FastCalls::runAddPod(const Context& context, CycleState& state, const Pod
 Status FastCalls::runRemovePod(const Context& context, CycleState& state, const Pod& pod, const PodInfo& removed,
                                const NodeInfo& node) const {
     return framework_.runRemovePod(context, state, pod, removed, node);
+}
+
+bool FastCalls::goesBySums(const Context& context, const CycleState& state, const Pod& pod,
+                           const NodeInfo& node) const {
+    if (trialState_ == TrialState::Copied || blind_.size() + rooms_.size() < filters_.size()) return false;
+    return nominations_.on(node.id).empty() &&
+           std::ranges::all_of(rooms_, [&](const RoomFilter* room) { return room->seesSumsOnly(state, pod, node); }) &&
+           runFilters(blind_, context, state, pod, node).ok();
+}
+
+bool FastCalls::hasRoom(const CycleState& state, const Pod& pod, const NodeInfo& node, const NodeUse& use) const {
+    return std::ranges::all_of(rooms_, [&](const RoomFilter* room) { return room->hasRoom(state, pod, node, use); });
+}
+
+std::optional<std::vector<NodeId>> FastCalls::nodesOfGang(std::string_view key) const {
+    return remembered_ != nullptr ? std::optional(remembered_->index.nodesOfGang(key)) : std::nullopt;
 }
 
 bool FastCalls::judgesNodesAlone() const {

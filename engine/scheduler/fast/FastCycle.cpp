@@ -120,12 +120,11 @@ void FastCycle::except(std::size_t position) {
 
 /// A node that holds room for pods this one does not outrank is asked as the framework's interface says.
 void FastCycle::exceptNominated() {
-    for (const Nomination& nomination : cycle_.input.nominations) {
-        if (!classes_.lists(nomination.node)) continue;
+    for (const Nomination& nomination : cycle_.nominations.all()) {
+        if (!classes_.lists(nomination.node) || !holdsRoom(nomination, cycle_.context, cycle_.pod())) continue;
         const std::size_t position = classes_.positionOf(nomination.node);
-        const bool known = std::find(nominated_.begin(), nominated_.end(), position) != nominated_.end();
-        if (known || !hasNominatedPods(cycle_.context, cycle_.pod(), nomination.node)) continue;
-        nominated_.push_back(position);
+        if (nominated_.empty()) nominated_.resize(cycle_.input.snapshot.size());
+        nominated_[position] = true;
         except(position);
     }
 }
@@ -223,8 +222,7 @@ void FastCycle::searchInOrder(const std::vector<std::uint32_t>& positions, std::
 }
 
 const Rejection* FastCycle::verdictOn(std::size_t position) {
-    if (!nominated_.empty() && std::find(nominated_.begin(), nominated_.end(), position) != nominated_.end())
-        return verdictOnNominated(position);
+    if (!nominated_.empty() && nominated_[position]) return verdictOnNominated(position);
     const Rejection* rejection = localVerdict(classes_.slotOf(position));
     if (!kindFilters_.empty()) {
         const Rejection* counted =
@@ -237,8 +235,9 @@ const Rejection* FastCycle::verdictOn(std::size_t position) {
 
 /// Twice: with the pods that are nominated to it, and without.
 const Rejection* FastCycle::verdictOnNominated(std::size_t position) {
-    Status status =
-        cycle_.framework.runFilterWithNominatedPods(cycle_.context, cycle_.result.state, cycle_.pod(), node(position));
+    const NodeInfo& info = node(position);
+    Status status = runFilterWithNominatedPods(cycle_.framework, cycle_.context, cycle_.result.state, cycle_.pod(),
+                                               info, cycle_.nominations.on(info.id));
     if (status.ok()) return nullptr;
     failed_ = failed_ || !status.isRejected();
     const std::size_t order = orderOf(status.plugin());

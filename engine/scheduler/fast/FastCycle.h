@@ -106,7 +106,7 @@ private:
     std::vector<bool> excepted_;              ///< by position; empty without exceptions, as is the next
     std::vector<std::uint32_t> exceptionsIn_; ///< by slot
     std::vector<std::size_t> exceptions_;
-    std::vector<std::size_t> nominated_; ///< positions of nodes that hold room for pods this one does not outrank
+    std::vector<bool> nominated_; ///< by position: it holds room for pods this one does not outrank; empty: none does
 
     bool failed_ = false;   ///< a plugin failed on a node: the plain look says how that ends
     bool inOrder_ = false;  ///< the search asks node by node

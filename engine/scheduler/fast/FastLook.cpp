@@ -9,8 +9,6 @@
 namespace berth {
 namespace {
 
-/// Shapes kept at once: enough for any real workload, and a bound on memory where no two pods are alike.
-constexpr std::size_t kMostShapes = 256;
 /// Above so many changes of nodes between two looks all nodes are read again.
 constexpr std::size_t kMostChanges = 100'000;
 
@@ -69,7 +67,7 @@ std::optional<LookResult> FastLook::look(const CycleInput& input) {
 
 /// Only right after a quick look on the same snapshot do the classes and the trials know its nodes.
 PostFilterOutcome FastLook::postFilter(const CycleInput& input, LookResult& result) {
-    const FastCalls::Remembered remembered{classes_, trials_, lastShape_};
+    const FastCalls::Remembered remembered{classes_, trials_, index_, lastShape_};
     const bool quick = result.quickLook != 0 && result.quickLook == looks_ && shapeTellsAll();
     const FastCalls calls(framework_, input, result.state, quick ? &remembered : nullptr);
     return runPostFilter(input, framework_, result, nullptr, &calls);
@@ -153,21 +151,9 @@ Shape& FastLook::shapeOf(const Context& context, const Pod& pod) {
         locals_[i]->keyOfPod(pod, key);
         locals_[i]->keyOfCycle(context, pod, key);
     }
-    std::unique_ptr<Shape>& shape = shapes_[key.bytes()];
-    Shape* const found = shape ? shape.get() : (shape = std::make_unique<Shape>()).get();
-    if (shapes_.size() > kMostShapes) forgetOldest();
-    found->lastUsed = ++looks_;
+    ++looks_;
     lastShape_ = key.bytes();
-    return *found;
-}
-
-void FastLook::forgetOldest() {
-    const auto used = [](const auto& entry) { return entry.second->lastUsed; };
-    // A shape just made has lastUsed 0 and must stay.
-    auto oldest = shapes_.end();
-    for (auto it = shapes_.begin(); it != shapes_.end(); ++it)
-        if (used(*it) != 0 && (oldest == shapes_.end() || used(*it) < used(*oldest))) oldest = it;
-    if (oldest != shapes_.end()) shapes_.erase(oldest);
+    return shapes_.use(lastShape_);
 }
 
 } // namespace berth

@@ -6,14 +6,12 @@
 #include "engine/scheduler/Look.h"
 #include "engine/scheduler/fast/NodeClasses.h"
 #include "engine/scheduler/fast/PodIndex.h"
-#include "engine/scheduler/fast/Shape.h"
+#include "engine/scheduler/fast/Shapes.h"
 #include "engine/scheduler/fast/TrialBooks.h"
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace berth {
@@ -61,7 +59,6 @@ private:
     void relist(const Snapshot& snapshot);
     void nameParts(const Pod& pod);
     Shape& shapeOf(const Context& context, const Pod& pod);
-    void forgetOldest();
 
     const Framework& framework_;
     std::vector<const KindReader*> readers_; ///< of the profile, each once
@@ -75,7 +72,7 @@ private:
     PodIndex index_;
     NamedParts named_;
     std::uint64_t termsNamed_ = 0; ///< of the index's, so many
-    std::unordered_map<std::string, std::unique_ptr<Shape>> shapes_;
+    Shapes shapes_;
     std::string lastShape_; ///< key of the shape of the last look
     TrialBooks trials_;
     std::vector<NodeId> changed_;

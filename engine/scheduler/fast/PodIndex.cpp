@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/scheduler/fast/PodIndex.h"
 
+#include "engine/framework/Gang.h"
+
 #include <algorithm>
 
 namespace berth {
@@ -48,6 +50,7 @@ void PodIndex::exchange(NodeId node, const PodList& now) {
 void PodIndex::change(const PodInfo& pod, NodeId node, std::int64_t by) {
     terms_.change(*pod.pod, node, by);
     if (asked_) questions_.change(pod, node, by);
+    if (gangsAsked_) countInGang(*pod.pod, node, by);
     if (const auto it = used_.find(pod.pod->meta.ns); it != used_.end())
         for (auto& [resource, used] : it->second) used += by * pod.pod->totals.used.get(resource);
 }
@@ -102,6 +105,25 @@ std::int64_t PodIndex::usedBy(std::string_view ns, std::string_view resource) co
             for (const PodInfo& pod : pods)
                 if (pod.pod->meta.ns == ns) it->second += pod.pod->totals.used.get(resource);
     return it->second;
+}
+
+void PodIndex::countInGang(const Pod& pod, NodeId node, std::int64_t by) const {
+    const std::string key = gangKey(pod);
+    if (key.empty()) return;
+    std::map<NodeId, std::int64_t>& nodes = gangs_[key];
+    if ((nodes[node] += by) == 0) nodes.erase(node);
+    if (nodes.empty()) gangs_.erase(key);
+}
+
+std::vector<NodeId> PodIndex::nodesOfGang(std::string_view key) const {
+    if (!gangsAsked_)
+        for (std::uint32_t id = 0; id < lists_.size(); ++id)
+            for (const PodInfo& pod : lists_[id]) countInGang(*pod.pod, NodeId{id}, 1);
+    gangsAsked_ = true;
+    std::vector<NodeId> nodes;
+    if (const auto it = gangs_.find(std::string(key)); it != gangs_.end())
+        for (const auto& [node, pods] : it->second) nodes.push_back(node);
+    return nodes;
 }
 
 void PodIndex::nameHosts() const {

@@ -27,6 +27,8 @@ public:
     /// Answers are about this one from now on; it must be what was read, and outlive the questions.
     void answerFor(const Snapshot& snapshot) { snapshot_ = &snapshot; }
     const StandingTerms& terms() const { return terms_; }
+    /// With pods that carry the key of that gang.
+    std::vector<NodeId> nodesOfGang(std::string_view key) const;
 
     std::vector<const NodeInfo*> kinds() const override;
     std::vector<NodeCount> alike() const override;
@@ -45,6 +47,7 @@ private:
     void change(const PodInfo& pod, NodeId node, std::int64_t by);
     const PodTally& answer(const PodQuestion& question) const;
     void nameHosts() const;
+    void countInGang(const Pod& pod, NodeId node, std::int64_t by) const;
 
     const NodeClasses& classes_;
     const Snapshot* snapshot_ = nullptr;
@@ -52,7 +55,9 @@ private:
     mutable PodQuestions questions_;
     mutable bool asked_ = false; ///< `questions_` knows the pods
     StandingTerms terms_;
-    mutable std::unordered_map<std::string, Use> used_; ///< by namespace
+    mutable std::unordered_map<std::string, Use> used_;                             ///< by namespace
+    mutable std::unordered_map<std::string, std::map<NodeId, std::int64_t>> gangs_; ///< pods by key and node
+    mutable bool gangsAsked_ = false;                                               ///< `gangs_` knows the pods
     mutable std::unordered_multimap<std::string, std::uint32_t> hostnames_;
     mutable bool hostsNamed_ = false;
 };

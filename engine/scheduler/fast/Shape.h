@@ -39,7 +39,12 @@ struct Shape {
     std::vector<Verdict> verdicts;    ///< by slot
     std::vector<std::int64_t> scores; ///< raw, by slot and local Score plugin that normalises
     Rejections rejections;
-    std::uint64_t lastUsed = 0;
+
+    /// About: what it holds beside the plugins' state.
+    std::size_t bytes() const;
+    /// Between looks: forgets the verdicts when far more rejections are kept than there can be in force.
+    void sweep();
+    static constexpr std::size_t kFewRejections = 1024;
 };
 
 } // namespace berth

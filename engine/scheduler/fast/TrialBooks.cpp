@@ -18,7 +18,10 @@ template <class Map> typename Map::mapped_type valueOr(const Map& map, const typ
 } // namespace
 
 void TrialBooks::nodeChanged(std::size_t position) {
-    for (const auto& [key, kept] : books_) kept->book.forget(position);
+    for (const auto& [key, kept] : books_) {
+        kept->book.nodeChanged(position);
+        if (kept->entangled) kept->changed.push_back(position);
+    }
 }
 
 TrialBook& TrialBooks::of(const std::string& key, const Context& context, const PreemptionPlan& plan) {
@@ -26,10 +29,10 @@ TrialBook& TrialBooks::of(const std::string& key, const Context& context, const 
     if (!kept) {
         makeRoom(context.snapshot().size());
         kept = std::make_unique<Kept>(
-            Kept{TrialBook(context.snapshot().size(), plan.rules.size()), context.input->objects, {}, 0});
+            Kept{TrialBook(context.snapshot().size(), plan.rules.size()), context.input->objects});
     }
     kept->lastUsed = ++uses_;
-    renew(*kept, context);
+    renew(*kept, context, plan);
     return kept->book;
 }
 
@@ -44,8 +47,13 @@ TrialBooks::NominatedTo TrialBooks::nominatedTo(const Context& context) {
     return result;
 }
 
-void TrialBooks::renew(Kept& kept, const Context& context) {
-    if (kept.objects != context.input->objects) kept.book.forgetAll();
+void TrialBooks::renew(Kept& kept, const Context& context, const PreemptionPlan& plan) {
+    if (kept.objects != context.input->objects || kept.changed.size() > context.snapshot().size()) {
+        kept.book.forgetAll();
+        kept.changed.clear();
+    }
+    kept.entangled = static_cast<bool>(plan.entangled);
+    if (kept.entangled) forgetEntangled(kept, context, plan);
     kept.objects = context.input->objects;
     kept.book.timeIs(context.now());
     NominatedTo nominated = nominatedTo(context);
@@ -53,6 +61,13 @@ void TrialBooks::renew(Kept& kept, const Context& context) {
         for (const auto& [position, pods] : *each)
             if (valueOr(nominated, position) != valueOr(kept.nominated, position)) kept.book.forget(position);
     kept.nominated = std::move(nominated);
+}
+
+/// A node whose pods changed may have got some that the trials on other nodes would have looked at.
+void TrialBooks::forgetEntangled(Kept& kept, const Context& context, const PreemptionPlan& plan) {
+    for (const std::size_t changed : kept.changed)
+        for (const std::size_t position : plan.entangled(context.snapshot().at(changed))) kept.book.forget(position);
+    kept.changed.clear();
 }
 
 /// Drops books that were not used for longest; one just entered has none yet.

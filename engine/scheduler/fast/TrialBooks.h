@@ -36,12 +36,15 @@ private:
     struct Kept {
         TrialBook book;
         std::shared_ptr<const ClusterObjects> objects; ///< whose budgets the trials counted
-        NominatedTo nominated;                         ///< what the trials on these nodes took into account
+        NominatedTo nominated = {};                    ///< what the trials on these nodes took into account
         std::uint64_t lastUsed = 0;
+        bool entangled = false;                ///< trials look at other nodes, too
+        std::vector<std::size_t> changed = {}; ///< nodes since the last use, where they are entangled
     };
 
     static NominatedTo nominatedTo(const Context& context);
-    static void renew(Kept& kept, const Context& context);
+    static void renew(Kept& kept, const Context& context, const PreemptionPlan& plan);
+    static void forgetEntangled(Kept& kept, const Context& context, const PreemptionPlan& plan);
     void makeRoom(std::size_t nodes);
 
     std::unordered_map<std::string, std::unique_ptr<Kept>> books_;

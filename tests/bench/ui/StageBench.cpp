@@ -39,11 +39,11 @@ NodeCardView node(std::uint32_t id, std::uint32_t step) {
     return card;
 }
 
-std::vector<GroupView> racks(std::uint32_t count, std::uint32_t perRack) {
-    std::vector<GroupView> groups;
+GroupList racks(std::uint32_t count, std::uint32_t perRack) {
+    GroupList groups;
     for (std::uint32_t id = 0; id < count; ++id) {
         if (id % perRack == 0) groups.push_back({QStringLiteral("rack r%1").arg(id / perRack + 1), {}, {}, {}});
-        groups.back().nodes.push_back(node(id, 0));
+        groups.write(groups.size() - 1).nodes.push_back(node(id, 0));
     }
     return groups;
 }
@@ -63,7 +63,7 @@ public:
 
     void change(std::uint32_t step, std::uint32_t changes) {
         for (std::uint32_t i = 0; i < changes; ++i) {
-            GroupView& group = content_.groups[(step * 7 + i) % content_.groups.size()];
+            GroupView& group = content_.groups.write((step * 7 + i) % content_.groups.size());
             SharedCard& card = group.nodes[i % group.nodes.size()];
             card = node(card->node.value, step);
         }
@@ -73,7 +73,7 @@ public:
     void frame() { stage_.render(&image_); }
 
 private:
-    std::vector<GroupView> groups_;
+    GroupList groups_;
     StageContent content_;
     StageView stage_;
     QImage image_{948, 662, QImage::Format_RGB32};

@@ -2,7 +2,7 @@
 #include "engine/metrics/DeadlockOutlook.h"
 
 #include "engine/plugins/BuiltinPlugins.h"
-#include "tests/engine/session/SessionFixture.h"
+#include "tests/engine/metrics/DeadlockFixture.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,39 +12,11 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Coscheduling at Permit and Reserve only.
-std::shared_ptr<const Configuration> waitingOnly() {
-    auto configuration = std::make_shared<Configuration>(defaultConfiguration());
-    PluginSet set;
-    set.enabled.push_back({"Coscheduling", 0, {}});
-    configuration->profiles.front().at(PluginPoint::Permit) = set;
-    configuration->profiles.front().at(PluginPoint::Reserve) = set;
-    return configuration;
-}
-
-/// Two gangs of four on six GPUs whose pods come in turns: each holds three from 4 s on; a's first pod times out at
-/// 61 s.
+/// Two gangs on six GPUs: each holds three from 4 s on.
 class DeadlockOutlookTest : public testing::Test {
 protected:
     DeadlockOutlookTest() {
-        test::ScenarioBuilder builder;
-        builder.raw().configuration = waitingOnly();
-        builder.node(test::MakeNode("n").has({{"cpu", "64"}, {"memory", "64Gi"}, {"nvidia.com/gpu", "6"}}));
-        for (const char* name : {"a", "b"}) {
-            PodGroup group;
-            group.meta.name = name;
-            group.meta.ns = "default";
-            group.minMember = 4;
-            group.scheduleTimeoutSeconds = 60;
-            builder.raw().objects.podGroups.push_back(group);
-        }
-        for (int i = 0; i < 4; ++i)
-            for (const char* name : {"a", "b"})
-                builder.arrives(Duration::seconds(i + 1), test::MakePod(name + std::to_string(i))
-                                                              .req({{"nvidia.com/gpu", "1"}})
-                                                              .label("scheduling.x-k8s.io/pod-group", name));
-        builder.raw().until = Duration::seconds(50);
-        session_ = builder.session();
+        session_ = interleaved(6).session();
         session_->run();
         deadlock_ = *findDeadlock(session_->world());
     }

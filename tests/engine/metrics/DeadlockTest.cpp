@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/metrics/Deadlock.h"
 
-#include "tests/engine/session/SessionFixture.h"
+#include "tests/engine/metrics/DeadlockFixture.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,39 +11,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::SizeIs;
-
-/// Coscheduling at Permit and Reserve only: nothing keeps gangs from taking each other's room.
-std::shared_ptr<const Configuration> waitingOnly() {
-    auto configuration = std::make_shared<Configuration>(defaultConfiguration());
-    PluginSet set;
-    set.enabled.push_back({"Coscheduling", 0, {}});
-    configuration->profiles.front().at(PluginPoint::Permit) = set;
-    configuration->profiles.front().at(PluginPoint::Reserve) = set;
-    return configuration;
-}
-
-/// Gangs of four that want one GPU each, on a node with six; their pods come in turns.
-test::ScenarioBuilder interleaved(int gpus) {
-    test::ScenarioBuilder builder;
-    builder.raw().configuration = waitingOnly();
-    builder.node(
-        test::MakeNode("n").has({{"cpu", "64"}, {"memory", "64Gi"}, {"nvidia.com/gpu", std::to_string(gpus)}}));
-    for (const char* name : {"a", "b"}) {
-        PodGroup group;
-        group.meta.name = name;
-        group.meta.ns = "default";
-        group.minMember = 4;
-        group.scheduleTimeoutSeconds = 60;
-        builder.raw().objects.podGroups.push_back(group);
-    }
-    for (int i = 0; i < 4; ++i)
-        for (const char* name : {"a", "b"})
-            builder.arrives(Duration::seconds(i + 1), test::MakePod(name + std::to_string(i))
-                                                          .req({{"nvidia.com/gpu", "1"}})
-                                                          .label("scheduling.x-k8s.io/pod-group", name));
-    builder.raw().until = Duration::seconds(50);
-    return builder;
-}
 
 DeadlockWatch watched(Session& session) {
     DeadlockWatch watch;

@@ -33,5 +33,37 @@ TEST(ExpectedWaste, WhatFitsIsNoWaste) {
     EXPECT_FALSE(expectedWaste(empty->world()).has_value());
 }
 
+/// Reads a run's facts as `Course` does.
+void readOn(ExpectedWaste& waste, World& world, const Trace& trace, std::size_t to) {
+    while (world.factCount < to) {
+        const Fact& fact = trace[world.factCount];
+        apply(world, fact, trace.pool());
+        if (fact.node.valid()) waste.refreshNode(fact.node);
+        if (!fact.pod.valid() || fact.pod.value >= world.pods.size()) continue;
+        if (world.pod(fact.pod).node.valid()) waste.refreshNode(world.pod(fact.pod).node);
+        if (fact.kind == FactKind::PodSubmitted) waste.refreshPod(world, fact.pod);
+    }
+}
+
+TEST(ExpectedWaste, ACopyGoesOnByItself) {
+    auto builder = twoNodes().running(asks("a", "3"), "n1");
+    for (int second = 1; second <= 6; ++second)
+        builder.arrives(Duration::seconds(second), asks("p" + std::to_string(second), std::to_string(second % 3 + 1)));
+    builder.step(Duration::seconds(4), DeleteObject{{ObjectName::Kind::Node, "", "n1"}});
+    const auto session = builder.session();
+    session->run();
+    const Trace& trace = session->trace();
+    World world = session->startWorld();
+    ExpectedWaste waste;
+    readOn(waste, world, trace, trace.size() / 2);
+    World thatWorld = world;
+    ExpectedWaste copy = waste;
+    readOn(waste, world, trace, trace.size());
+    EXPECT_EQ(waste.value(world), expectedWaste(world));
+    EXPECT_EQ(copy.value(thatWorld), expectedWaste(thatWorld));
+    readOn(copy, thatWorld, trace, trace.size());
+    EXPECT_EQ(copy.value(thatWorld), waste.value(world));
+}
+
 } // namespace
 } // namespace berth::metrics

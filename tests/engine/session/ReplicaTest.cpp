@@ -79,6 +79,7 @@ TEST(Replica, ACycleIsFoundWhileOtherPodsWaitAndBind) {
     TraceFeed feed;
     replica.append(feed.next(*session));
     int waits = 0;
+    int allowed = 0;
     for (std::size_t i = 0; i < replica.trace().size(); ++i) {
         const Fact& fact = replica.trace()[i];
         const bool ofCycle = fact.kind == FactKind::NodeSelected || fact.kind == FactKind::NoNodeFits ||
@@ -89,9 +90,14 @@ TEST(Replica, ACycleIsFoundWhileOtherPodsWaitAndBind) {
         EXPECT_EQ(cycle->record->pod, fact.pod) << i;
         if (fact.kind != FactKind::PodAssumed) continue;
         EXPECT_TRUE(cycle->record->devices.has_value());
-        waits += cycle->record->permit ? 1 : 0;
+        ASSERT_TRUE(cycle->record->permit.has_value()) << i;
+        const bool waited = replica.trace()[cycle->lastFact].kind == FactKind::PodWaiting;
+        EXPECT_EQ(cycle->record->permit->code, waited ? Code::Wait : Code::Success) << i;
+        EXPECT_EQ(cycle->record->permit->waits.empty(), !waited) << i;
+        (waited ? waits : allowed) += 1;
     }
     EXPECT_GT(waits, 0);
+    EXPECT_GT(allowed, 0);
 }
 
 TEST(Replica, TheRecordSaysWhatTheFactsSay) {

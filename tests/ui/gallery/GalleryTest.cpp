@@ -66,13 +66,13 @@ TEST(Gallery, WindowPartsFitTogether) {
     StageContent spines;
     spines.groups = sample::manyNodes(50, 20);
     for (std::size_t i = 0; i < spines.groups.size(); ++i) {
-        spines.groups[i].name = QStringLiteral("leaf-%1").arg(i + 1);
-        spines.groups[i].spine = QStringLiteral("spine-%1").arg(i / 10 + 1);
-        spines.groups[i].spineSummary = QStringLiteral("200 nodes · 952 of 1,600 GPUs free");
+        spines.groups.write(i).name = QStringLiteral("leaf-%1").arg(i + 1);
+        spines.groups.write(i).spine = QStringLiteral("spine-%1").arg(i / 10 + 1);
+        spines.groups.write(i).spineSummary = QStringLiteral("200 nodes · 952 of 1,600 GPUs free");
     }
     NodeCardView here = spines.groups[3].nodes[7];
     here.current = true;
-    spines.groups[3].nodes[7] = here;
+    spines.groups.write(3).nodes[7] = here;
     keep(gallery::window(Theme::light(), spines, size, 1, 0.09), QStringLiteral("spines-light"));
     StageContent none;
     none.empty = EmptyView{QStringLiteral("No nodes yet"),

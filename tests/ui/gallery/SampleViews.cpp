@@ -317,8 +317,8 @@ WaitingRoomView waitingRoom() {
     return room;
 }
 
-std::vector<GroupView> manyNodes(int groups, int nodes) {
-    std::vector<GroupView> all;
+GroupList manyNodes(int groups, int nodes) {
+    GroupList all;
     std::uint32_t id = 0;
     for (int g = 0; g < groups; ++g) {
         GroupView group{QStringLiteral("rack r%1").arg(g + 1), QStringLiteral("%1 nodes").arg(nodes), {}, {}};

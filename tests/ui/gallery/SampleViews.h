@@ -33,7 +33,7 @@ StageContent preemptionStage();
 /// Two gangs that block each other, as on LOOK's picture of Permit; the pods of the first are 101…108.
 WaitingRoomView waitingRoom();
 /// `groups` racks of `nodes` nodes each, filled with pods.
-std::vector<GroupView> manyNodes(int groups, int nodes);
+GroupList manyNodes(int groups, int nodes);
 
 PipelineView filterPipeline();
 QueuesView queues();

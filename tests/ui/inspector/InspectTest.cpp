@@ -37,8 +37,9 @@ TEST(InspectTest, TheMatrixStopsAtTheFirstNo) {
     run.stepUntil(Stride::Point, [&] { return filterEnded(run); });
     const auto matrix = matrixView(run.moment(), run.node("n3"));
     ASSERT_TRUE(matrix);
-    ASSERT_EQ(matrix->rows.size(), 4U);
-    for (const MatrixView::Row& row : matrix->rows) {
+    ASSERT_EQ(matrix->size(), 4U);
+    for (std::size_t i = 0; i < matrix->size(); ++i) {
+        const MatrixView::Row row = matrix->row(i);
         EXPECT_EQ(row.isSelected, row.name == QStringLiteral("n3"));
         const auto no =
             std::find_if(row.marks.begin(), row.marks.end(), [](Mark mark) { return mark != Mark::Success; });

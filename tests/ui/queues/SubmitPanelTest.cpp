@@ -30,12 +30,23 @@ protected:
 };
 
 TEST_F(SubmitPanelTest, TheButtonSaysWhatItMakes) {
-    EXPECT_EQ(button().text(), QStringLiteral("Submit sft-7b-5"));
+    EXPECT_EQ(button().accessibleName(), QStringLiteral("Submit sft-7b-5"));
     panel_.findChild<QSpinBox*>()->setValue(10);
-    EXPECT_EQ(button().text(), QStringLiteral("Submit gang of 10"));
+    EXPECT_EQ(button().accessibleName(), QStringLiteral("Submit gang of 10"));
     panel_.findChild<QSpinBox*>()->setValue(1);
     panel_.setProposedName({});
     EXPECT_EQ(button().text(), QStringLiteral("Submit pod"));
+}
+
+TEST_F(SubmitPanelTest, TheButtonSaysItWholeAtEveryWidth) {
+    panel_.findChild<QSpinBox*>()->setValue(8);
+    for (const int width : {264, 300, 400}) {
+        panel_.resize(width, panel_.height());
+        QCoreApplication::processEvents();
+        EXPECT_LE(button().sizeHint().width(), button().width()) << button().text().toStdString();
+        EXPECT_TRUE(button().text().endsWith(QStringLiteral("ang of 8"))) << button().text().toStdString();
+    }
+    EXPECT_EQ(button().text(), QStringLiteral("Submit gang of 8"));
 }
 
 TEST_F(SubmitPanelTest, TheButtonSubmitsWhatTheFieldsHold) {

@@ -38,7 +38,7 @@ TEST_P(Frames, AnUnchangedNodeIsNotDrawnAgain) {
     changed.verdict =
         sample::verdict(Mark::Reject, QStringLiteral("Too many pods"), QStringLiteral("NodeResourcesFit"));
     changed.heat = 99;
-    content_.groups[0].nodes[3] = changed;
+    content_.groups.write(0).nodes[3] = changed;
     stage_.setContent(content_);
     EXPECT_EQ(paint(), 1);
 }
@@ -47,7 +47,7 @@ TEST_P(Frames, ThePictureIsThatOfAStageThatWasNeverOtherwise) {
     NodeCardView changed = content_.groups[1].nodes[5];
     changed.verdict =
         sample::verdict(Mark::Reject, QStringLiteral("Too many pods"), QStringLiteral("NodeResourcesFit"));
-    content_.groups[1].nodes[5] = changed;
+    content_.groups.write(1).nodes[5] = changed;
     stage_.setContent(content_);
     StageView fresh;
     fresh.resize(stage_.size());
@@ -60,6 +60,28 @@ TEST_P(Frames, ThePictureIsThatOfAStageThatWasNeverOtherwise) {
     canvas().clearFocus();
     fresh.findChild<NodeCanvas*>()->clearFocus();
     EXPECT_EQ(gallery::differentPixels(gallery::picture(drawn, 1), gallery::picture(anew, 1)), 0);
+}
+
+TEST_P(Frames, GroupsThatAreSharedAreNotDrawnAgain) {
+    paint();
+    StageContent next = content_;
+    next.groups.write(1).nodes[5] = NodeCardView(*content_.groups[1].nodes[5]);
+    EXPECT_TRUE(next.groups.isSameAt(0, content_.groups));
+    EXPECT_FALSE(next.groups.isSameAt(1, content_.groups));
+    next.caption.sentence += QLatin1Char('!');
+    stage_.setContent(next);
+    EXPECT_EQ(paint(), 1) << "a card of its own, though it looks the same, and no other";
+}
+
+TEST(GroupList, WritingToOneLeavesTheOthersAsTheyWere) {
+    const GroupList before = sample::manyNodes(3, 2);
+    GroupList after = before;
+    EXPECT_EQ(after, before);
+    after.write(1).summary = QStringLiteral("other");
+    EXPECT_NE(before[1].summary, after[1].summary);
+    EXPECT_TRUE(after.isSameAt(0, before));
+    EXPECT_FALSE(after.isSameAt(1, before));
+    EXPECT_NE(after, before);
 }
 
 INSTANTIATE_TEST_SUITE_P(TilesAndCells, Frames, testing::Values(0.2, 0.07, 0.02));

@@ -155,11 +155,11 @@ TEST(StageLayout, NoNodesNoFrames) {
     EXPECT_EQ(layoutStage({empty}, DetailLevel::Card, 1, 900).groups.size(), 1U);
 }
 
-std::vector<GroupView> twoZonesOfSpines() {
-    std::vector<GroupView> groups = sample::manyNodes(8, 20);
+GroupList twoZonesOfSpines() {
+    GroupList groups = sample::manyNodes(8, 20);
     for (std::size_t i = 0; i < groups.size(); ++i) {
-        groups[i].zone = i < 4 ? QStringLiteral("zone a") : QStringLiteral("zone b");
-        groups[i].spine = QStringLiteral("spine-%1").arg(i / 2);
+        groups.write(i).zone = i < 4 ? QStringLiteral("zone a") : QStringLiteral("zone b");
+        groups.write(i).spine = QStringLiteral("spine-%1").arg(i / 2);
     }
     groups.push_back({QStringLiteral("no rack"), {}, {}, {sample::node(900, QStringLiteral("x"))}});
     return groups;

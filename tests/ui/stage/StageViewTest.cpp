@@ -217,7 +217,7 @@ TEST_F(StageViewTest, HoveringADeviceLightsItsLinksAndNamesThem) {
     StageContent content = sample::filterStage();
     NodeCardView card = content.groups[1].nodes[3];
     card.pairValues.assign(64, 10);
-    content.groups[1].nodes[3] = card;
+    content.groups.write(1).nodes[3] = card;
     show(content);
     const QImage before = gallery::picture(stage_, 1);
     const QRectF rect = canvas().nodeRect(NodeId{8});
@@ -247,15 +247,15 @@ TEST_F(StageViewTest, TheCursorsNodeHasACalloutWhereCardsAreSmall) {
     StageContent content = sample::filterStage();
     NodeCardView here = content.groups[0].nodes[2];
     here.current = true;
-    content.groups[0].nodes[2] = here;
+    content.groups.write(0).nodes[2] = here;
     show(content);
     EXPECT_GT(gallery::differentPixels(before, gallery::picture(stage_, 1)), 2000);
 }
 
 TEST_F(StageViewTest, ReducedMotionFadesAndNumbersTheStrips) {
     StageContent content = sample::filterStage();
-    for (GroupView& group : content.groups)
-        for (SharedCard& card : group.nodes) {
+    for (std::size_t i = 0; i < content.groups.size(); ++i)
+        for (SharedCard& card : content.groups.write(i).nodes) {
             NodeCardView bare = card;
             bare.verdict.reset();
             card = bare;
@@ -308,7 +308,7 @@ TEST_F(StageViewTest, AMotionIsAFunctionOfItsProgress) {
     NodeCardView changed = next.groups[0].nodes[0];
     changed.verdict =
         sample::verdict(Mark::Reject, QStringLiteral("Too many pods"), QStringLiteral("NodeResourcesFit"));
-    next.groups[0].nodes[0] = changed;
+    next.groups.write(0).nodes[0] = changed;
     stage_.setMotion({1, false, false});
     stage_.setContent(next);
     canvas().setMotionProgress(1);

@@ -54,6 +54,28 @@ TEST_F(TournamentPaneTest, AVictimIsSelectedByKeys) {
     }
 }
 
+/// How many pixels of a place are of the accent.
+int accentPixels(const QImage& image, const QRectF& place) {
+    const QRgb accent = Theme::light().accent.rgb();
+    const QRect inside = place.toAlignedRect() & image.rect();
+    int count = 0;
+    for (int y = inside.top(); y <= inside.bottom(); ++y)
+        for (int x = inside.left(); x <= inside.right(); ++x) count += image.pixel(x, y) == accent ? 1 : 0;
+    return count;
+}
+
+TEST_F(TournamentPaneTest, WhatIsSelectedHasItsRing) {
+    pane_.setPalette(Theme::light().palette());
+    const auto victim = QRectF(pane_.itemRect({1, 0}));
+    const QImage before = pane_.viewport()->grab().toImage();
+    pane_.setSelection({}, view_.candidates[1].victims[0].pod, {});
+    const QImage after = pane_.viewport()->grab().toImage();
+    EXPECT_GT(accentPixels(after, victim), accentPixels(before, victim) + 200);
+    pane_.setSelection(view_.candidates[1].node, {}, {});
+    const QRectF column = pane_.columnRect(view_.candidates[1].node).adjusted(-3, -3, 3, 3);
+    EXPECT_GT(accentPixels(pane_.viewport()->grab().toImage(), column), accentPixels(before, column) + 500);
+}
+
 TEST_F(TournamentPaneTest, TheOthersAndTheVictimsWithoutACellAreListed) {
     view_.others = 37;
     view_.othersLeftAt = {30, 0, 7, 0, 0, 0};

@@ -22,6 +22,38 @@ TEST(EventLogModelTest, KeepsTheRulesOfItemModelsWhileStepping) {
     }
 }
 
+TEST(EventLogModelTest, RowsAboutWhatIsSelectedAreLit) {
+    LocalRun run(fourNodes());
+    EventLogModel log(run.model());
+    run.runToEnd();
+    const auto lit = [&](const Selection& selection) {
+        log.setSelection(selection);
+        int rows = 0;
+        for (int row = 0; row < log.rowCount(); ++row)
+            rows += log.index(row).data(EventLogModel::IsLitRole).toBool() ? 1 : 0;
+        return rows;
+    };
+    PodId pod;
+    NodeId node;
+    int ofPod = 0, ofNode = 0, ofPods = 0;
+    for (int row = 0; row < log.rowCount(); ++row) {
+        if (!pod.valid()) pod = log.podOf(log.index(row));
+        if (!node.valid()) node = log.nodeOf(log.index(row));
+    }
+    ASSERT_TRUE(pod.valid() && node.valid());
+    for (int row = 0; row < log.rowCount(); ++row) {
+        ofPod += log.podOf(log.index(row)) == pod ? 1 : 0;
+        ofNode += log.nodeOf(log.index(row)) == node ? 1 : 0;
+        ofPods += log.podOf(log.index(row)).valid() ? 1 : 0;
+    }
+    EXPECT_EQ(lit({}), 0);
+    EXPECT_EQ(lit({pod, {}, {}}), ofPod);
+    EXPECT_EQ(lit({{}, node, {}}), ofNode);
+    EXPECT_EQ(lit(Selection::ofTenant("default")), ofPods) << "all of them are of one tenant";
+    EXPECT_EQ(lit(Selection::ofTenant("defau")), 0);
+    EXPECT_EQ(lit(Selection::ofGang("default/none")), 0);
+}
+
 TEST(EventLogModelTest, ShowsTheBeatsOfTheCycleAtTheCursor) {
     LocalRun run(fourNodes());
     EventLogModel log(run.model());

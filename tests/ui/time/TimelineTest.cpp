@@ -74,7 +74,7 @@ protected:
     TimelineLanesTest() : run_(victimRun()), view_(run_.model()) {
         view_.resize(1200, 300);
         run_.runToEnd();
-        view_.setSelectedPod(run_.pod("low-0"));
+        view_.setSelection({run_.pod("low-0"), {}, {}});
     }
 
     const PodLaneItem* find(const std::vector<PodLaneItem>& items, PodLaneItem::Kind kind, LanePhase phase) const {
@@ -91,6 +91,18 @@ protected:
     LocalRun run_;
     TimelineView view_;
 };
+
+TEST_F(TimelineLanesTest, MarksOfWhatIsSelectedAreLit) {
+    const QImage pod = view_.grab().toImage();
+    view_.setSelection({});
+    const QImage none = view_.grab().toImage();
+    view_.setSelection(Selection::ofTenant("default"));
+    const QImage tenant = view_.grab().toImage();
+    const QRect marks(0, 22, view_.width(), 42); // those above, on and below the track
+    EXPECT_NE(pod.copy(marks), none.copy(marks));
+    EXPECT_NE(tenant.copy(marks), none.copy(marks));
+    EXPECT_NE(tenant.copy(marks), pod.copy(marks));
+}
 
 TEST_F(TimelineLanesTest, AClickOnASegmentGoesToItsFact) {
     const auto items = view_.podItems();

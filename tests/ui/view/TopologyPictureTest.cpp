@@ -21,12 +21,12 @@ std::string gpuPod(const std::string& name, int gpus, const std::string& more = 
            std::to_string(gpus) + "'}, limits: {nvidia.com/gpu: '" + std::to_string(gpus) + "'}}}]\n";
 }
 
-std::vector<GroupView> groupsOf(const std::string& yaml, Grouping grouping = Grouping::Rack) {
+GroupList groupsOf(const std::string& yaml, Grouping grouping = Grouping::Rack) {
     LocalRun run(yaml);
     return nodeGroups(run.moment(), grouping);
 }
 
-const NodeCardView& first(const std::vector<GroupView>& groups) {
+const NodeCardView& first(const GroupList& groups) {
     return groups.front().nodes.front();
 }
 

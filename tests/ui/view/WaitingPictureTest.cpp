@@ -2,6 +2,7 @@
 #include "ui/view/WaitingPicture.h"
 
 #include "tests/ui/session/LocalRun.h"
+#include "tests/ui/session/TwoGangs.h"
 #include "ui/view/NodeCards.h"
 #include "ui/view/PipelinePicture.h"
 #include "ui/view/QueuePicture.h"
@@ -21,31 +22,9 @@ profiles:
     permit: {enabled: [{name: Coscheduling}]}
 )";
 
-std::string group(const std::string& name, int members) {
-    return "---\napiVersion: scheduling.x-k8s.io/v1alpha1\nkind: PodGroup\nmetadata: {name: " + name +
-           ", namespace: default}\nspec: {minMember: " + std::to_string(members) + ", scheduleTimeoutSeconds: 60}\n";
-}
-
-std::string member(const std::string& gang, int index) {
-    return "---\napiVersion: v1\nkind: Pod\nmetadata: {name: " + gang + "-" + std::to_string(index) +
-           ", namespace: default, labels: {scheduling.x-k8s.io/pod-group: " + gang +
-           "}}\nspec:\n  containers: [{name: c, image: i, resources: {requests: {nvidia.com/gpu: '1'}, limits: "
-           "{nvidia.com/gpu: '1'}}}]\n";
-}
-
-/// One node of four GPUs and two gangs of three whose members come in turn: each holds two and lacks one.
-std::string twoGangs() {
-    std::string text = std::string(kPermitOnly) +
-                       "---\napiVersion: v1\nkind: Node\nmetadata: {name: n1}\nstatus:\n  allocatable: {cpu: '64', "
-                       "memory: 256Gi, pods: '110', nvidia.com/gpu: '4'}\n" +
-                       group("ant", 3) + group("bee", 3);
-    for (int i = 0; i < 3; ++i) text += member("ant", i) + member("bee", i);
-    return text;
-}
-
 class WaitingPicture : public testing::Test {
 protected:
-    WaitingPicture() : run_(twoGangs()) {}
+    WaitingPicture() : run_(twoGangs(kPermitOnly)) {}
 
     void waitFor(std::size_t waiting) {
         run_.stepUntil(Stride::Detail, [&] { return run_.moment().world->waiting.size() == waiting; });

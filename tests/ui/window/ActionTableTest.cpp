@@ -10,12 +10,15 @@ namespace {
 
 TEST(ActionTableTest, NoKeyIsGivenTwice) {
     QSet<QString> seen;
+    QSet<QString> inPresenter;
     for (int i = 0; i < kActions; ++i) {
         const auto keys = ActionTable::keys(static_cast<ActionId>(i));
+        EXPECT_LE(keys.size(), kMostKeys);
         for (const QKeySequence& key : keys) {
             EXPECT_FALSE(key.isEmpty()) << ActionTable::spec(static_cast<ActionId>(i)).keys;
-            EXPECT_FALSE(seen.contains(key.toString())) << key.toString().toStdString();
-            seen.insert(key.toString());
+            QSet<QString>& there = ActionTable::isPresenters(static_cast<ActionId>(i)) ? inPresenter : seen;
+            EXPECT_FALSE(there.contains(key.toString())) << key.toString().toStdString();
+            there.insert(key.toString());
         }
     }
     EXPECT_TRUE(seen.contains(QStringLiteral("F10")));

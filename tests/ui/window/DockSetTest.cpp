@@ -9,6 +9,8 @@
 #include <QDockWidget>
 #include <QMainWindow>
 
+#include <array>
+
 namespace berth::ui {
 namespace {
 
@@ -37,6 +39,32 @@ TEST_F(DockSetTest, PanelsCloseAndComeBackByTheirActions) {
         dock->close();
         EXPECT_FALSE(window_->actions().at(id)->isChecked());
         trigger(id);
+    }
+}
+
+TEST_F(DockSetTest, APanelThatOpensAndClosesLeavesTheOthersAsTheyWere) {
+    const std::array panels = {
+        std::pair{ActionId::ShowTenants, parts().tenantDock}, std::pair{ActionId::ShowCharts, parts().chartDock},
+        std::pair{ActionId::ShowBreakpoints, parts().breakpointDock}, std::pair{ActionId::ShowNotes, parts().notesDock},
+        std::pair{ActionId::ShowSource, parts().sourceDock}};
+    for (const QSize size : {QSize(1600, 1000), QSize(1280, 800)}) {
+        resize(size);
+        const QSize queues = parts().queueDock->size();
+        const QSize inspector = parts().inspectorDock->size();
+        const QSize time = parts().timeDock->size();
+        for (const auto& [id, dock] : panels) {
+            trigger(id);
+            QCoreApplication::processEvents();
+            EXPECT_TRUE(dock->isVisible());
+            EXPECT_EQ(parts().timeDock->height(), time.height()) << dock->objectName().toStdString() << " opened";
+            EXPECT_EQ(parts().queueDock->width(), queues.width()) << dock->objectName().toStdString() << " opened";
+            trigger(id);
+            QCoreApplication::processEvents();
+            EXPECT_FALSE(dock->isVisible());
+            EXPECT_EQ(parts().queueDock->size(), queues) << dock->objectName().toStdString();
+            EXPECT_EQ(parts().inspectorDock->size(), inspector) << dock->objectName().toStdString();
+            EXPECT_EQ(parts().timeDock->size(), time) << dock->objectName().toStdString();
+        }
     }
 }
 

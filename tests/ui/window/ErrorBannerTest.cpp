@@ -5,8 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTranslator>
 
 namespace berth::ui {
 namespace {
@@ -17,11 +19,15 @@ ActionButton* buttonOf(ErrorBanner& banner, const QString& text) {
     return nullptr;
 }
 
+std::function<BannerWords()> saying(const QString& headline) {
+    return [headline] { return BannerWords{headline, {}}; };
+}
+
 TEST(ErrorBanner, OneMessageIsShownAndTheOthersAreCounted) {
     ErrorBanner banner;
-    banner.showMessage(QStringLiteral("first"), {}, Severity::Warning, {}, QStringLiteral("a"));
-    banner.showMessage(QStringLiteral("second"), {}, Severity::Warning, {}, QStringLiteral("b"));
-    banner.showMessage(QStringLiteral("third"), {}, Severity::Error);
+    banner.showMessage(saying(QStringLiteral("first")), Severity::Warning, QStringLiteral("a"));
+    banner.showMessage(saying(QStringLiteral("second")), Severity::Warning, QStringLiteral("b"));
+    banner.showMessage(saying(QStringLiteral("third")), Severity::Error);
     EXPECT_EQ(banner.headline(), QStringLiteral("third"));
     ActionButton* more = buttonOf(banner, QStringLiteral("2 more"));
     ASSERT_NE(more, nullptr);
@@ -37,8 +43,8 @@ TEST(ErrorBanner, OneMessageIsShownAndTheOthersAreCounted) {
 
 TEST(ErrorBanner, AKeyHasOneMessage) {
     ErrorBanner banner;
-    banner.showMessage(QStringLiteral("old"), {}, Severity::Warning, {}, QStringLiteral("a"));
-    banner.showMessage(QStringLiteral("new"), {}, Severity::Warning, {}, QStringLiteral("a"));
+    banner.showMessage(saying(QStringLiteral("old")), Severity::Warning, QStringLiteral("a"));
+    banner.showMessage(saying(QStringLiteral("new")), Severity::Warning, QStringLiteral("a"));
     EXPECT_EQ(banner.count(), 1U);
     EXPECT_EQ(banner.headline(), QStringLiteral("new"));
     banner.clearAllBut(QStringLiteral("a"));
@@ -49,9 +55,9 @@ TEST(ErrorBanner, AKeyHasOneMessage) {
 
 TEST(ErrorBanner, WhatIsSaidAnewStaysWhereItLies) {
     ErrorBanner banner;
-    banner.showMessage(QStringLiteral("offer"), {}, Severity::Warning, {}, QStringLiteral("a"));
-    banner.showMessage(QStringLiteral("branch"), {}, Severity::Note);
-    banner.showMessage(QStringLiteral("other offer"), {}, Severity::Warning, {}, QStringLiteral("a"));
+    banner.showMessage(saying(QStringLiteral("offer")), Severity::Warning, QStringLiteral("a"));
+    banner.showMessage(saying(QStringLiteral("branch")), Severity::Note);
+    banner.showMessage(saying(QStringLiteral("other offer")), Severity::Warning, QStringLiteral("a"));
     EXPECT_EQ(banner.count(), 2U);
     EXPECT_EQ(banner.headline(), QStringLiteral("branch"));
     banner.dismiss();
@@ -61,7 +67,8 @@ TEST(ErrorBanner, WhatIsSaidAnewStaysWhereItLies) {
 TEST(ErrorBanner, AWayOnIsTakenOnceAndTheMessageGoes) {
     ErrorBanner banner;
     int taken = 0;
-    banner.showMessage(QStringLiteral("offer"), {}, Severity::Note, {{QStringLiteral("Do it"), [&] { ++taken; }}});
+    const BannerAction action{QStringLiteral("Do it"), [&] { ++taken; }};
+    banner.showMessage([&] { return BannerWords{QStringLiteral("offer"), {}, {action}}; }, Severity::Note);
     QTest::mouseClick(buttonOf(banner, QStringLiteral("Do it")), Qt::LeftButton);
     EXPECT_EQ(taken, 1);
     EXPECT_TRUE(banner.isHidden());
@@ -82,6 +89,38 @@ TEST(ErrorBanner, ARefusedInputCountsItsOtherErrors) {
     QTest::mouseClick(more, Qt::LeftButton);
     EXPECT_EQ(all.count(), 1);
     EXPECT_EQ(banner.count(), 1U);
+}
+
+/// Translates everything, visibly.
+class Marker : public QTranslator {
+public:
+    QString translate(const char* context, const char* source, const char*, int) const override {
+        return context[0] == 'Q' ? QString() : QStringLiteral("[%1]").arg(QString::fromUtf8(source));
+    }
+    bool isEmpty() const override { return false; }
+};
+
+TEST(ErrorBanner, MessagesAreSaidAgainInAnotherLanguage) {
+    ErrorBanner banner;
+    const BannerAction action{QStringLiteral("Undo"), [] {}};
+    const auto words = [&] { return BannerWords{QCoreApplication::translate("Banner", "done"), {}, {action}}; };
+    banner.showMessage(words, Severity::Note, QStringLiteral("a"));
+    OpenFailure failure;
+    failure.messages.push_back({Severity::Error, {"bad.yaml", 3, 1}, "the file is empty", "kubectl refuses it"});
+    banner.showFailure(failure, false);
+    EXPECT_EQ(banner.detail(), QStringLiteral("bad.yaml:3:1: error: the file is empty. kubectl refuses it"));
+    Marker marker;
+    QCoreApplication::installTranslator(&marker);
+    QEvent change(QEvent::LanguageChange);
+    QCoreApplication::sendEvent(&banner, &change);
+    EXPECT_EQ(banner.headline(), QStringLiteral("[bad.yaml was not opened.]"));
+    EXPECT_TRUE(banner.detail().contains(QStringLiteral("[the file is empty]"))) << banner.detail().toStdString();
+    EXPECT_TRUE(banner.detail().contains(QStringLiteral("[kubectl refuses it]"))) << banner.detail().toStdString();
+    EXPECT_EQ(banner.toolTip(), banner.detail());
+    banner.dismiss();
+    EXPECT_EQ(banner.headline(), QStringLiteral("[done]"));
+    EXPECT_NE(buttonOf(banner, QStringLiteral("Undo")), nullptr);
+    QCoreApplication::removeTranslator(&marker);
 }
 
 } // namespace

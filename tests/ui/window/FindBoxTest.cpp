@@ -46,5 +46,22 @@ TEST_F(FindBoxTest, WhatBeginsWithTheWordsComesFirst) {
     EXPECT_TRUE(find("").empty());
 }
 
+TEST_F(FindBoxTest, KeepsTheFirstOfManyAndThoseThatBeginFirst) {
+    const auto all = findByName(run_.moment(), actions_, QStringLiteral("n"), 1000);
+    ASSERT_GT(all.size(), 6U);
+    const auto begins = [](const Found& found) { return found.name.startsWith(QLatin1Char('n'), Qt::CaseInsensitive); };
+    EXPECT_TRUE(std::is_partitioned(all.begin(), all.end(), begins));
+    for (std::size_t most = 1; most < all.size(); ++most)
+        EXPECT_EQ(findByName(run_.moment(), actions_, QStringLiteral("n"), most),
+                  std::vector<Found>(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(most)))
+            << most;
+}
+
+TEST_F(FindBoxTest, WordsOfOtherScriptsAreFoundToo) {
+    EXPECT_TRUE(find("\u00e4").empty());
+    actions_.at(ActionId::StepOver)->setEnabled(true);
+    EXPECT_TRUE(findByName(run_.moment(), actions_, QStringLiteral("节点"), 12).empty());
+}
+
 } // namespace
 } // namespace berth::ui

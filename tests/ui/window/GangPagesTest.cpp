@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of a deadlock and that of a PodGroup: clicked in a real window.
+#include "tests/ui/session/TwoGangs.h"
 #include "tests/ui/window/WindowTest.h"
 #include "ui/inspector/InspectorView.h"
 #include "ui/inspector/ObjectPage.h"
@@ -31,25 +32,9 @@ profiles:
     args: {queueOrder: false, preFilterCheck: false, rejectOnPostFilter: false}
 )";
 
-std::string group(const std::string& name) {
-    return "---\napiVersion: scheduling.x-k8s.io/v1alpha1\nkind: PodGroup\nmetadata: {name: " + name +
-           ", namespace: default}\nspec: {minMember: 3, scheduleTimeoutSeconds: 60}\n";
-}
-
-std::string member(const std::string& gang, int index) {
-    return "---\napiVersion: v1\nkind: Pod\nmetadata: {name: " + gang + "-" + std::to_string(index) +
-           ", namespace: default, labels: {scheduling.x-k8s.io/pod-group: " + gang +
-           "}}\nspec:\n  containers: [{name: c, image: i, resources: {requests: {nvidia.com/gpu: '1'}, limits: "
-           "{nvidia.com/gpu: '1'}}}]\n";
-}
-
-/// One node of four GPUs and two gangs of three whose members come in turn: each holds two and lacks one.
-std::string twoGangs() {
-    std::string text = std::string(kNoGuards) +
-                       "---\napiVersion: v1\nkind: Node\nmetadata: {name: n1}\nstatus:\n  allocatable: {cpu: '64', "
-                       "memory: 256Gi, pods: '110', nvidia.com/gpu: '4'}\n" +
-                       group("ant") + group("bee");
-    for (int i = 0; i < 3; ++i) text += member("ant", i) + member("bee", i);
+/// The members come in turn, a second after each other.
+std::string inTurn() {
+    std::string text = twoGangs(kNoGuards);
     text += "---\napiVersion: berth.dev/v1alpha1\nkind: Scenario\nspec:\n  start: 2026-01-01T00:00:00Z\n  steps:\n";
     for (int i = 0; i < 3; ++i)
         for (const char* gang : {"ant", "bee"})
@@ -61,7 +46,7 @@ std::string twoGangs() {
 class GangPages : public WindowTest {
 protected:
     GangPages() {
-        open(twoGangs());
+        open(inTurn());
         for (int i = 0; i < 200 && window_->model().moment().world->counters.unschedulable < 2; ++i) step();
     }
 

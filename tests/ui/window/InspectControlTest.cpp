@@ -17,7 +17,6 @@
 #include "ui/theme/ActionButton.h"
 #include "ui/time/TimePanel.h"
 #include "ui/view/ScorePicture.h"
-#include "ui/window/CompareDialog.h"
 #include "ui/window/EditControl.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/PictureFeed.h"
@@ -242,23 +241,13 @@ TEST_F(InspectControlTest, AnotherFileClosesPinnedCopies) {
     EXPECT_TRUE(pinned.isNull() || !pinned->isVisible());
 }
 
-TEST_F(InspectControlTest, BranchesAreComparedRenamedAndDeleted) {
+TEST_F(InspectControlTest, BranchesAreRenamedAndDeleted) {
     open(wideAndEven());
     stepToTotals();
     QTest::keyClick(inspector().weights().slider(kFit), Qt::Key_F);
     window_->picture().flush();
     change([this] { QTest::mouseClick(&inspector().weights().branchButton(), Qt::LeftButton); });
     const std::uint32_t made = window_->model().branch()->id;
-    QSignalSpy compared(&window_->host(), &SessionHost::compared);
-    trigger(ActionId::CompareBranches);
-    ASSERT_TRUE(compared.count() > 0 || compared.wait(kPatienceMs));
-    auto* dialog = window_->findChild<CompareDialog*>();
-    ASSERT_NE(dialog, nullptr);
-    EXPECT_EQ(dialog->second(), made);
-    EXPECT_FALSE(dialog->view().figures.empty());
-    EXPECT_TRUE(dialog->copyText(true).contains(QStringLiteral("| --- |")));
-    shoot(*dialog, "compare");
-    dialog->close();
     change([&] { window_->host().renameBranch(made, QStringLiteral("mine")); });
     EXPECT_EQ(window_->model().branch()->name, "mine");
     change([this] { trigger(ActionId::DeleteBranch); });

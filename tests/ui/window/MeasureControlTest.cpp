@@ -131,6 +131,23 @@ TEST_F(MeasureControlTest, AChartIsReadByKeysAndClickedInto) {
     keepBoth(QStringLiteral("charts"));
 }
 
+TEST_F(MeasureControlTest, OnlyAGrowingRunDrawsTheChartsAgain) {
+    trigger(ActionId::ShowCharts);
+    openFile(sample("tenant-over-quota"));
+    runToEnd();
+    measured();
+    board().grab();
+    const std::size_t drawn = board().drawings();
+    const QImage atEnd = board().grab().toImage();
+    for (const std::size_t fact : {5U, 20U, 11U}) {
+        settle([&] { window_->player().seek({fact, 0}); });
+        measured();
+        board().grab();
+    }
+    EXPECT_EQ(board().drawings(), drawn);
+    EXPECT_NE(board().grab().toImage(), atEnd) << "what is beyond the cursor is faint";
+}
+
 TEST_F(MeasureControlTest, ChartsAreSpokenAndCopied) {
     trigger(ActionId::ShowCharts);
     openFile(sample("tenant-over-quota"));

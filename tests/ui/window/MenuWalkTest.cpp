@@ -66,6 +66,10 @@ TEST_F(MenuWalkTest, EveryActionStandsInAMenuAndDoesSomething) {
         for (const QAction* entry : title->menu()->actions()) menuOf[entry] = title->menu();
     for (int i = 0; i < kActions; ++i) {
         const QAction* action = window_->actions().at(static_cast<ActionId>(i));
+        if (ActionTable::isPresenters(static_cast<ActionId>(i))) {
+            EXPECT_GT(Ear::of(*action), 0) << action->text().toStdString() << " does nothing";
+            continue;
+        }
         ASSERT_TRUE(menuOf.contains(action)) << action->text().toStdString();
         // A menu listens to its entries itself.
         QAction idle;

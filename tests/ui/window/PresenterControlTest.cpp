@@ -36,6 +36,26 @@ TEST_F(PresenterControlTest, SpaceGoesOnAndRunsTheEngineWhereTheTraceEnds) {
     keep(presenter(), QStringLiteral("presenter-run"));
 }
 
+TEST_F(PresenterControlTest, ShowsTheOutcomeBeforeAnythingIsDone) {
+    open(fullNode());
+    const std::size_t facts = window_->model().trace().size();
+    QSignalSpy told(&window_->host(), &SessionHost::storyTold);
+    window_->presenter().open(QSize(960, 540));
+    ASSERT_TRUE(told.count() > 0 || told.wait(kPatienceMs));
+    const PresenterView& view = presenter().view();
+    EXPECT_LT(view.stop + 1, view.stops) << "the stops to come are known";
+    EXPECT_FALSE(view.goesOn);
+    EXPECT_EQ(window_->model().trace().size(), facts) << "on the side: nothing has happened";
+    ASSERT_EQ(view.after.rows.size(), 1U);
+    EXPECT_TRUE(view.after.rows[0].note.contains(view.after.clock)) << view.after.rows[0].note.toStdString();
+    EXPECT_EQ(view.costs.size(), 3U) << "until it starts";
+    const PresenterView before = view;
+    settle([this] { QTest::keyClick(&presenter(), Qt::Key_Space); });
+    EXPECT_EQ(presenter().view().stop, before.stop + 1);
+    EXPECT_EQ(presenter().view().stops, before.stops);
+    EXPECT_EQ(presenter().view().after, before.after) << "it comes as it was told";
+}
+
 TEST_F(PresenterControlTest, PageUpGoesBackAndEscLeaves) {
     start();
     settle([this] { QTest::keyClick(&presenter(), Qt::Key_PageDown); });
@@ -45,6 +65,24 @@ TEST_F(PresenterControlTest, PageUpGoesBackAndEscLeaves) {
     EXPECT_EQ(presenter().view().stop, there - 1);
     QTest::keyClick(&presenter(), Qt::Key_Escape);
     EXPECT_FALSE(presenter().isVisible());
+}
+
+TEST_F(PresenterControlTest, ItsKeysAreThoseOfTheTable) {
+    auto& actions = const_cast<ActionTable&>(window_->actions());
+    EXPECT_FALSE(actions.ownerOf(QKeySequence(Qt::Key_Space), ActionId::StoryBack) == ActionId::Play);
+    EXPECT_EQ(actions.ownerOf(QKeySequence(Qt::Key_Space), ActionId::StoryBack), ActionId::StoryNext);
+    EXPECT_EQ(actions.ownerOf(QKeySequence(Qt::Key_Space), ActionId::StepIn), ActionId::Play);
+    actions.setKeys(ActionId::StoryNext, {QKeySequence(Qt::Key_N)});
+    start();
+    const int before = presenter().view().stop;
+    QTest::keyClick(&presenter(), Qt::Key_Space);
+    EXPECT_EQ(presenter().view().stop, before) << "it is nobody's key now";
+    settle([this] { QTest::keyClick(&presenter(), Qt::Key_N); });
+    EXPECT_EQ(presenter().view().stop, before + 1);
+    QTest::keyClick(&presenter(), Qt::Key_Left);
+    EXPECT_EQ(presenter().view().stop, before);
+    restart();
+    EXPECT_EQ(window_->actions().keysNow(ActionId::StoryNext), QList<QKeySequence>{QKeySequence(Qt::Key_N)});
 }
 
 TEST_F(PresenterControlTest, AnotherFileEndsTheStory) {

@@ -30,6 +30,15 @@ TEST(StartOptionsTest, NamesTheArgumentThatIsWrong) {
     }
 }
 
+TEST(StartOptionsTest, ShowsAnotherWindow) {
+    for (const char* line :
+         {"--show presenter", "--show compare", "--show compare:NodeResourcesFit=1,TaintToleration=0"})
+        EXPECT_TRUE(parseStartOptions(split(line))) << line;
+    for (const char* line :
+         {"--show stage", "--show compare:", "--show compare:NodeResourcesFit", "--show compare:A=x"})
+        EXPECT_FALSE(parseStartOptions(split(line))) << line;
+}
+
 TEST(StartOptionsTest, TwoDashesEndTheOptions) {
     const auto options = parseStartOptions(split("-- --goto"));
     ASSERT_TRUE(options);

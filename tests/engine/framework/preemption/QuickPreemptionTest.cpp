@@ -24,6 +24,7 @@ public:
     Status runFilterWithNominatedPods(const Context&, const CycleState&, const Pod& pod,
                                       const NodeInfo& node) const override {
         tried.insert(node.name());
+        if (calls_++ >= fickleAfter) return {Code::Unschedulable, std::string("changed its mind")};
         return enoughCpu(pod, node);
     }
     Status runAddPod(const Context&, CycleState&, const Pod&, const PodInfo&, const NodeInfo&) const override {
@@ -33,6 +34,9 @@ public:
         return {};
     }
     TrialState trialState() const override { return TrialState::Untouched; }
+    bool goesBySums(const Context&, const CycleState&, const Pod&, const NodeInfo&) const override { return false; }
+    bool hasRoom(const CycleState&, const Pod&, const NodeInfo&, const NodeUse&) const override { return false; }
+    std::optional<std::vector<NodeId>> nodesOfGang(std::string_view) const override { return std::nullopt; }
     std::optional<KnownTrials> known(const Context&, const Pod&, const PreemptionPlan&) const override {
         return KnownTrials{&trials, &prospects};
     }
@@ -41,6 +45,10 @@ public:
     mutable std::set<std::string> tried;
     mutable TrialBook trials;
     mutable TrialBook prospects;
+    std::size_t fickleAfter = SIZE_MAX; ///< from so many answers on it says no
+
+private:
+    mutable std::size_t calls_ = 0;
 };
 
 /// Nodes of 4 cpu, full with one pod each, and a preemptor of priority 10.
@@ -150,6 +158,16 @@ TEST_F(QuickPreemptionTest, WithoutCandidateTheReasonsOfAllNodesAreCounted) {
     const std::string text = "0/2 nodes are available: 2 No preemption victims found for incoming pod.";
     EXPECT_EQ(preempt(quick), text);
     EXPECT_EQ(preempt(quick), text);
+}
+
+TEST_F(QuickPreemptionTest, AChosenNodeThatFailsTheSecondTimeIsNoCandidate) {
+    full("n1", 3, 5);
+    RememberingCalls quick = calls();
+    EXPECT_EQ(preempt(quick), "n1");
+    quick.fickleAfter = 0;
+    EXPECT_EQ(preempt(quick), "0/1 nodes are available: 1 changed its mind.");
+    EXPECT_FALSE(result_.nominate && result_.nominate->valid());
+    EXPECT_TRUE(result_.victims.empty());
 }
 
 TEST(Prospects, ABudgetThatIsUsedUpIsForeseen) {
