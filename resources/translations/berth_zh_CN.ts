@@ -5251,11 +5251,11 @@
     </message>
     <message>
         <source>A %2 job takes %3: %1 job makes room</source>
-        <translation>%2 作业拿下 %3：%1 个作业让位</translation>
+        <translation>%2 作业拿下 %3：%1个作业让位</translation>
     </message>
     <message>
         <source>A %2 job takes %3: %1 jobs make room</source>
-        <translation>%2 作业拿下 %3：%1 个作业让位</translation>
+        <translation>%2 作业拿下 %3：%1个作业让位</translation>
     </message>
     <message>
         <source>%1 asks for %2. Stopping pods helps on %3 alone.</source>
@@ -5311,11 +5311,11 @@
     </message>
     <message>
         <source>A %2 job takes %3: %1 %4 job makes room</source>
-        <translation>%2 作业拿下 %3：%1 个 %4 作业让位</translation>
+        <translation>%2 作业拿下 %3：%1个 %4 作业让位</translation>
     </message>
     <message>
         <source>A %2 job takes %3: %1 %4 jobs make room</source>
-        <translation>%2 作业拿下 %3：%1 个 %4 作业让位</translation>
+        <translation>%2 作业拿下 %3：%1个 %4 作业让位</translation>
     </message>
     <message>
         <source>attempt</source>

@@ -27,6 +27,11 @@ std::string toString(Work work);
 /// `nodes` nodes and `pods` pending pods.
 std::shared_ptr<const Scenario> placeScenario(Work work, int nodes, int pods);
 
+/// `nodes` nodes of 30 small pods each; each of `pods` preemptors, no two of them alike, needs about twelve victims.
+std::shared_ptr<const Scenario> crowdedScenario(int nodes, int pods);
+/// `nodes` nodes of eight GPUs full of gangs that reach over two nodes, under the AI suite; `pods` P0 preemptors.
+std::shared_ptr<const Scenario> gangedScenario(int nodes, int pods);
+
 /// The scenario of a text; ends the program when it is refused.
 std::shared_ptr<const Scenario> scenarioOf(const std::string& text);
 

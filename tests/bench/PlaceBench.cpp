@@ -9,6 +9,8 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
+#include <initializer_list>
+#include <memory>
 #include <string>
 
 namespace berth::bench {
@@ -35,8 +37,7 @@ private:
 };
 
 /// Of several passes the quickest counts: what else the machine does only makes them slower.
-void place(benchmark::State& state, Work work, Path path) {
-    const auto scenario = placeScenario(work, static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+void place(benchmark::State& state, const std::shared_ptr<const Scenario>& scenario, Path path) {
     const auto profiles = Profiles::create(scenario->configuration, builtinPlugins()).value();
     Timing best;
     for (auto _ : state) {
@@ -46,6 +47,10 @@ void place(benchmark::State& state, Work work, Path path) {
     }
     state.counters["pods_per_s"] = 1000.0 * static_cast<double>(best.count()) / best.total();
     best.report(state);
+}
+
+void place(benchmark::State& state, Work work, Path path) {
+    place(state, placeScenario(work, static_cast<int>(state.range(0)), static_cast<int>(state.range(1))), path);
 }
 
 /// On the plain path a few pods tell what one costs.
@@ -73,7 +78,19 @@ void registerCurve(Work work, Path path) {
         if (nodes <= most) curve->Args({nodes, podsOf(work, path)});
 }
 
+using MakeScenario = std::shared_ptr<const Scenario> (*)(int nodes, int pods);
+
+void registerEviction(const std::string& name, MakeScenario make, std::initializer_list<int> nodes) {
+    auto* curve = benchmark::RegisterBenchmark(name.c_str(), [make](benchmark::State& state) {
+        place(state, make(static_cast<int>(state.range(0)), static_cast<int>(state.range(1))), Path::Fast);
+    });
+    curve->ArgNames({"nodes", "pods"})->Unit(benchmark::kMillisecond)->Iterations(2);
+    for (const int each : nodes) curve->Args({each, 2 * kPreemptors});
+}
+
 const bool kRegistered = [] {
+    registerEviction("evict/crowded/fast", crowdedScenario, {1000});
+    registerEviction("evict/gangs/fast", gangedScenario, {500, 5000});
     for (const Work work : {Work::Basic, Work::Features, Work::Preempt})
         for (const Path path : {Path::Fast, Path::Plain}) registerCurve(work, path);
     for (const Work work : {Work::Basic, Work::Features}) {

@@ -24,6 +24,7 @@ struct Words {
 };
 
 constexpr qsizetype kLongestHeadline = 60;
+constexpr qsizetype kLongestReason = 17; ///< what has room beside a node's slots
 constexpr double kMinute = 60e9;
 
 QString stopName(StopKind kind) {
@@ -126,10 +127,11 @@ const CandidateView* runnerUp(const TournamentView& tournament) {
 /// The value with which a candidate left, in words.
 QString reasonOut(const TournamentView& tournament, const CandidateView& candidate) {
     if (!candidate.entered) return candidate.result;
-    for (std::size_t rule = 0; rule < candidate.cells.size(); ++rule)
-        if (candidate.cells[rule].outcome == RuleOutcome::Out)
-            return Words::tr("%1: %2").arg(tournament.rules[rule], candidate.cells[rule].value);
-    return {};
+    const auto out = std::ranges::find(candidate.cells, RuleOutcome::Out, &RuleCellView::outcome);
+    if (out == candidate.cells.end()) return {};
+    const auto rule = static_cast<std::size_t>(out - candidate.cells.begin());
+    const QString whole = Words::tr("%1: %2").arg(tournament.rules[rule], out->value);
+    return whole.size() <= kLongestReason ? whole : out->value;
 }
 
 /// Headline and sentence of one stop.

@@ -10,6 +10,7 @@
 #include <tuple>
 
 namespace berth {
+
 std::size_t PlacedGangs::Hash::operator()(const Name& name) const {
     constexpr std::size_t kSpread = 1'000'003;
     const std::hash<std::string_view> hash;
