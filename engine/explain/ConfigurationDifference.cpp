@@ -27,13 +27,14 @@ const Framework* frameworkNamed(const Profiles& profiles, const std::string& nam
 /// Scalars by their path; a list is one text.
 void flatten(const Value& value, const std::string& path, Texts& leaves) {
     if (value.kind == Value::Kind::Scalar) leaves[path] = value.text;
-    for (const auto& [name, member] : value.members) flatten(member, path.empty() ? name : path + "." + name, leaves);
+    for (const auto& [name, member] : value.members)
+        flatten(member, path.empty() ? name : fmt::format("{}.{}", path, name), leaves);
     std::string items;
     for (const Value& item : value.items) {
         Texts inner;
         flatten(item, {}, inner);
         std::vector<std::string> words;
-        for (const auto& [name, text] : inner) words.push_back(name.empty() ? text : name + " " + text);
+        for (const auto& [name, text] : inner) words.push_back(name.empty() ? text : fmt::format("{} {}", name, text));
         items += fmt::format("{}{}", items.empty() ? "" : "; ", fmt::join(words, " "));
     }
     if (!items.empty()) leaves[path] = items;
@@ -104,8 +105,9 @@ private:
         compare(first, second, {Kind::Weight, name, {}, {}}, &ConfigurationDifference::plugin);
     }
 
-    void compare(const Texts& first, const Texts& second, ConfigurationDifference what,
+    void compare(const Texts& first, const Texts& second, const ConfigurationDifference& like,
                  std::string ConfigurationDifference::*key) {
+        ConfigurationDifference what = like;
         Texts all = first;
         all.insert(second.begin(), second.end());
         for (const auto& [name, text] : all) {

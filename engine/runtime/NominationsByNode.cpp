@@ -10,7 +10,8 @@ NominationsByNode::NominationsByNode(const std::vector<Nomination>& nominations)
 }
 
 std::span<const Nomination> NominationsByNode::on(NodeId node) const {
-    return std::ranges::equal_range(nominations_, node, {}, &Nomination::node);
+    const auto first = std::ranges::lower_bound(nominations_, node, {}, &Nomination::node);
+    return {first, std::ranges::upper_bound(first, nominations_.end(), node, {}, &Nomination::node)};
 }
 
 } // namespace berth

@@ -7,6 +7,7 @@
 #include "ui/theme/ActionButton.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Shapes.h"
+#include "ui/theme/Spacing.h"
 #include "ui/theme/Theme.h"
 
 #include <QButtonGroup>
@@ -201,7 +202,9 @@ void SubmitPanel::nameButton() {
         brief = proposedName_;
     }
     submit_->setText(text);
-    if (submit_->sizeHint().width() > submit_->width()) submit_->setText(brief);
+    // A button draws its words whole in less than it asks for.
+    const int spare = 2 * static_cast<int>(space::k12 - space::k8);
+    if (submit_->sizeHint().width() - spare > submit_->width()) submit_->setText(brief);
     submit_->setAccessibleName(text);
     submit_->setToolTip(text);
 }

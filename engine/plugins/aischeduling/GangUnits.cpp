@@ -89,8 +89,7 @@ std::vector<std::size_t> PlacedGangs::nodesOfGangsOn(const NodeInfo& node) {
             for (const Member& member : gang->members)
                 positions.push_back(context_.snapshot().position(member.node->id));
     std::ranges::sort(positions);
-    const auto repeated = std::ranges::unique(positions);
-    positions.erase(repeated.begin(), repeated.end());
+    positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
     return positions;
 }
 
