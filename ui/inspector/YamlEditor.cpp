@@ -17,7 +17,7 @@ namespace berth::ui {
 namespace {
 
 QString errorLine(const Diagnostic& error) {
-    const QString said = diagnosticText(error);
+    QString said = diagnosticText(error);
     if (error.place.line == 0) return said;
     return QStringLiteral("%1:%2: %3").arg(error.place.line).arg(error.place.column).arg(said);
 }

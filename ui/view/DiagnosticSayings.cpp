@@ -8,7 +8,7 @@
 namespace berth::ui {
 namespace {
 
-constexpr std::array kSayings = {
+constexpr auto kSayings = std::to_array<const char*>({
     // types and values
     QT_TRANSLATE_NOOP("Diagnostics", "expected %1, found %2"),
     QT_TRANSLATE_NOOP("Diagnostics", "expected %1, found \"%2\""),
@@ -420,7 +420,7 @@ constexpr std::array kSayings = {
     QT_TRANSLATE_NOOP("Diagnostics", "the trace is cut off or was changed: its checksum differs"),
     QT_TRANSLATE_NOOP("Diagnostics", "the trace cannot be read: %1"),
     QT_TRANSLATE_NOOP("Diagnostics", "the trace has something behind its end"),
-};
+});
 
 } // namespace
 
