@@ -179,7 +179,7 @@ void EditControl::perform(const Result<Edit>& edit) {
     sayNotMade(text(edit.error().text));
 }
 
-void EditControl::sayNotMade(const QString& reason) {
+void EditControl::sayNotMade(const QString& reason) const {
     const auto words = [reason] {
         return BannerWords{tr("The change was not made. Nothing is different."), saidText(reason)};
     };

@@ -59,7 +59,7 @@ Q_SIGNALS:
     void edited();
 
 private:
-    void sayNotMade(const QString& reason);
+    void sayNotMade(const QString& reason) const;
     void connectActions();
     void connectPanels();
     void submit(const SubmitRequest& request, NodeId node);

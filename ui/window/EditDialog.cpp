@@ -20,7 +20,7 @@ constexpr int kWidth = 460;
 
 /// "Line 4: what is wrong. Hint".
 QString sentenceOf(const Diagnostic& fault) {
-    const QString sentence = diagnosticText(fault);
+    QString sentence = diagnosticText(fault);
     if (fault.place.line == 0) return sentence;
     return EditDialog::tr("Line %1: %2").arg(fault.place.line).arg(sentence);
 }

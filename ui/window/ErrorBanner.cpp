@@ -24,7 +24,7 @@ constexpr qreal kTextLeft = 44;
 
 /// Of what was refused; empty for a text that was pasted.
 QString nameOf(const OpenFailure& failure, const Diagnostic& first) {
-    const QString name = QFileInfo(text(first.place.file)).fileName();
+    QString name = QFileInfo(text(first.place.file)).fileName();
     if (!name.isEmpty() || failure.request.paths.isEmpty()) return name;
     return QFileInfo(failure.request.paths.front()).fileName();
 }
