@@ -28,6 +28,13 @@ protected:
         QTest::mouseClick(lanes_.viewport(), Qt::LeftButton, {}, lanes_.chipRect(pod).center().toPoint());
     }
 
+    void giveFocus() {
+        lanes_.activateWindow();
+        lanes_.setFocus();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(&lanes_));
+        ASSERT_TRUE(lanes_.hasFocus());
+    }
+
     QueueLanes lanes_;
 };
 
@@ -153,7 +160,7 @@ TEST_F(QueueLanesTest, KeysReachTheMoreLine) {
     view.lanes[0].count = 141;
     lanes_.setView(view);
     QSignalSpy more(&lanes_, &QueueLanes::moreRequested);
-    lanes_.setFocus();
+    giveFocus();
     QTest::keyClick(&lanes_, Qt::Key_Home);
     for (int i = 0; i < 3; ++i) QTest::keyClick(&lanes_, Qt::Key_Down);
     EXPECT_EQ(lanes_.itemFocus(), (SpokenPath{0, 3}));
@@ -166,15 +173,14 @@ TEST_F(QueueLanesTest, KeysReachTheMoreLine) {
     QTest::keyClick(&lanes_, Qt::Key_Down);
     EXPECT_EQ(lanes_.itemFocus(), (SpokenPath{1, 0}));
     const int changed = gallery::differentPixels(focused, gallery::picture(lanes_, 1));
-    EXPECT_TRUE(!lanes_.hasFocus() || changed > 100) << changed;
+    EXPECT_GT(changed, 100);
 }
 
 TEST_F(QueueLanesTest, TheFocusKeepsItsPlaceWhenItsChipGoes) {
     QueuesView view = sample::queues();
     view.lanes[0].count = 141;
     lanes_.setView(view);
-    lanes_.setFocus();
-    if (!lanes_.hasFocus()) GTEST_SKIP() << "this platform gives no focus";
+    giveFocus();
     lanes_.focusItem({0, 3});
     lanes_.setView(sample::queues());
     EXPECT_EQ(lanes_.itemFocus(), (SpokenPath{0, 2})) << "the line of the others has gone";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/ErrorBanner.h"
 
+#include "tests/ui/window/Marker.h"
 #include "ui/theme/ActionButton.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +9,6 @@
 #include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTranslator>
 
 namespace berth::ui {
 namespace {
@@ -90,15 +90,6 @@ TEST(ErrorBanner, ARefusedInputCountsItsOtherErrors) {
     EXPECT_EQ(all.count(), 1);
     EXPECT_EQ(banner.count(), 1U);
 }
-
-/// Translates everything, visibly.
-class Marker : public QTranslator {
-public:
-    QString translate(const char* context, const char* source, const char*, int) const override {
-        return context[0] == 'Q' ? QString() : QStringLiteral("[%1]").arg(QString::fromUtf8(source));
-    }
-    bool isEmpty() const override { return false; }
-};
 
 TEST(ErrorBanner, MessagesAreSaidAgainInAnotherLanguage) {
     ErrorBanner banner;

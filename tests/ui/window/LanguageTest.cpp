@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/Language.h"
 
+#include "tests/ui/window/Marker.h"
 #include "tests/ui/window/WindowFixture.h"
 #include "ui/window/DockSet.h"
 #include "ui/window/RunUntilDialog.h"
@@ -18,16 +19,6 @@
 
 namespace berth::ui {
 namespace {
-
-/// Translates everything, visibly.
-class Marker : public QTranslator {
-public:
-    QString translate(const char* context, const char* source, const char*, int) const override {
-        // Qt's own words are not ours.
-        return context[0] == 'Q' ? QString() : QStringLiteral("[%1]").arg(QString::fromUtf8(source));
-    }
-    bool isEmpty() const override { return false; }
-};
 
 void addTexts(const QWidget& widget, QStringList& texts) {
     texts += widget.toolTip();

@@ -1,24 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/NotesModel.h"
 
+#include "tests/ui/window/Marker.h"
+
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
 #include <QCoreApplication>
 #include <QSignalSpy>
-#include <QTranslator>
 
 namespace berth::ui {
 namespace {
-
-/// Translates everything, visibly.
-class Marker : public QTranslator {
-public:
-    QString translate(const char* context, const char* source, const char*, int) const override {
-        return context[0] == 'Q' ? QString() : QStringLiteral("[%1]").arg(QString::fromUtf8(source));
-    }
-    bool isEmpty() const override { return false; }
-};
 
 Diagnostics twoNotes() {
     return {{Severity::Note, {"pods.yaml", 4, 2}, "the file is empty", "kubectl refuses it"},
