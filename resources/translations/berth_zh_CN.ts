@@ -8095,6 +8095,14 @@
         <source>Filter by pod, group, node or fact</source>
         <translation>按 Pod、组、节点或事实筛选</translation>
     </message>
+    <message>
+        <source>What happens is written here. Open a file or a sample first.</source>
+        <translation>发生的事件会记录在这里。请先打开文件或示例。</translation>
+    </message>
+    <message>
+        <source>Nothing that happened matches the filter.</source>
+        <translation>没有事件符合筛选条件。</translation>
+    </message>
 </context>
 <context>
     <name>berth::ui::EvidenceTree</name>
@@ -8999,6 +9007,10 @@
         <source>%1: %2, as a list</source>
         <translation>%1：%2，打开列表</translation>
     </message>
+    <message>
+        <source>Pods wait here for their turn. Open a file or a sample first.</source>
+        <translation>Pod 在这里排队等待。请先打开文件或示例。</translation>
+    </message>
 </context>
 <context>
     <name>berth::ui::QueuePanel</name>
@@ -9757,6 +9769,10 @@
     <message>
         <source>Which lanes are shown below the track.</source>
         <translation>轨道下方显示哪些泳道。</translation>
+    </message>
+    <message>
+        <source>The run is drawn here over its time. Open a file or a sample first.</source>
+        <translation>运行过程会按时间画在这里。请先打开文件或示例。</translation>
     </message>
 </context>
 <context>

@@ -287,6 +287,12 @@ QString QueueLanes::railText(const LaneView& lane) const {
         .arg(head, names.join(QStringLiteral(", ")), hasMore ? QStringLiteral(" …") : QString());
 }
 
+void QueueLanes::paintNothingOpen(QPainter& painter, const Theme& theme) const {
+    const QRectF room = QRectF(viewport()->rect()).adjusted(space::k12, space::k12, -space::k12, -space::k4);
+    paintParagraph(painter, room, tr("Pods wait here for their turn. Open a file or a sample first."),
+                   {Fonts(font()).font(type::kMenu), theme.text3});
+}
+
 void QueueLanes::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::of(palette());
     const Fonts fonts(font());
@@ -301,6 +307,7 @@ void QueueLanes::paintEvent(QPaintEvent*) {
             paintRing(painter, theme, QRectF(itemRect(focus)).adjusted(3, 3, -3, -3), Ring::Focus, radius::kControl);
         return;
     }
+    if (shown_.lanes.empty()) return paintNothingOpen(painter, theme);
     painter.translate(-offset());
     const LanePainter lanePainter{painter, theme, fonts};
     const auto& geometry = lanes();

@@ -20,6 +20,8 @@ class QHelpEvent;
 
 namespace berth::ui {
 
+struct Theme;
+
 /// The scheduler's queues as lanes of chips. Draws what it is given; knows no pods of its own.
 ///
 /// Takes the focus from Tab only. Up and Down walk the chips and the "137 more" lines, Space selects, Enter activates,
@@ -117,6 +119,7 @@ private:
     void select(const PodChipView& chip);
     QString bracketAt(const QPointF& position) const;
     bool isSelected(const PodChipView& chip) const;
+    void paintNothingOpen(QPainter& painter, const Theme& theme) const;
     void paintChips(QPainter& painter, const LaneView& lane, const LaneGeometry& geometry) const;
     void paintOpenGangs(QPainter& painter, const LaneView& lane, const LaneGeometry& geometry) const;
     std::map<PodId, QRectF> places() const;

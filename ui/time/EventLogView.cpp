@@ -2,8 +2,11 @@
 #include "ui/time/EventLogView.h"
 
 #include "ui/theme/ActionButton.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/SayAgain.h"
+#include "ui/theme/Shapes.h"
 #include "ui/theme/Spacing.h"
+#include "ui/theme/Theme.h"
 #include "ui/time/EventLogDelegate.h"
 #include "ui/view/EventMark.h"
 
@@ -16,6 +19,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QPainter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -39,7 +43,10 @@ EventLogView::EventLogView(SessionModel& model, QWidget* parent)
     list_->setFrameShape(QFrame::NoFrame);
     list_->setFocusPolicy(Qt::TabFocus);
     list_->setMinimumHeight(kLeastList);
-    new SayAgain(list_, [this] { list_->setAccessibleName(tr("Event log")); });
+    new SayAgain(list_, [this] {
+        list_->setAccessibleName(tr("Event log"));
+        list_->viewport()->update();
+    });
     list_->installEventFilter(this);
     list_->viewport()->installEventFilter(this);
     auto* column = new QVBoxLayout(this);
@@ -115,6 +122,15 @@ void EventLogView::followCursor() {
     list_->scrollTo(row, QAbstractItemView::EnsureVisible);
 }
 
+/// Says why there is no row.
+void EventLogView::paintEmpty() {
+    QPainter painter(list_->viewport());
+    const QString words = log_->filter().isEmpty() ? tr("What happens is written here. Open a file or a sample first.")
+                                                   : tr("Nothing that happened matches the filter.");
+    const QRectF room = QRectF(list_->viewport()->rect()).adjusted(space::k12, space::k8, -space::k12, -space::k4);
+    paintParagraph(painter, room, words, {Fonts(font()).font(type::kMenu), Theme::of(palette()).text3});
+}
+
 /// About the row under the mouse, or the current one.
 void EventLogView::askForMenu(const QContextMenuEvent& event) {
     const bool byMouse = event.reason() == QContextMenuEvent::Mouse;
@@ -137,6 +153,7 @@ bool EventLogView::eventFilter(QObject* watched, QEvent* event) {
         event->accept();
         return true;
     }
+    if (event->type() == QEvent::Paint && watched == list_->viewport() && log_->rowCount() == 0) paintEmpty();
     if (event->type() == QEvent::ContextMenu) {
         askForMenu(*static_cast<QContextMenuEvent*>(event));
         event->accept();

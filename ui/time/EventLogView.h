@@ -43,6 +43,7 @@ private:
     void applyFilter();
     void jumpTo(const QModelIndex& index);
     void followCursor();
+    void paintEmpty();
     void askForMenu(const QContextMenuEvent& event);
     void copy();
 

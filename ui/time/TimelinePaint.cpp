@@ -35,7 +35,7 @@ void TimelineView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const Theme& theme = Theme::of(palette());
     painter.fillRect(rect(), theme.panel);
-    if (!model_.isOpen()) return;
+    if (!model_.isOpen()) return paintNothingOpen(painter, theme);
     const TimelineScale scale = this->scale();
     paintRuler(painter, theme, scale);
     paintTrack(painter, theme, scale);
@@ -45,6 +45,12 @@ void TimelineView::paintEvent(QPaintEvent*) {
     paintStops(painter, theme, scale);
     paintCursor(painter, theme);
     paintItemFocus(painter, theme);
+}
+
+void TimelineView::paintNothingOpen(QPainter& painter, const Theme& theme) const {
+    const QRectF room = QRectF(rect()).adjusted(kLabelWidth, space::k12, -space::k16, -space::k4);
+    paintParagraph(painter, room, tr("The run is drawn here over its time. Open a file or a sample first."),
+                   {Fonts(font()).font(type::kMenu), theme.text3});
 }
 
 void TimelineView::paintAllMarks(QPainter& painter, const Theme& theme) const {

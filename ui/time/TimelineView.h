@@ -132,6 +132,7 @@ private:
     void press(const PodLaneItem& item);
     const PodLaneItem* podItemAt(const std::vector<PodLaneItem>& items, const QPointF& point) const;
 
+    void paintNothingOpen(QPainter& painter, const Theme& theme) const;
     void paintRuler(QPainter& painter, const Theme& theme, const TimelineScale& scale) const;
     void paintTrack(QPainter& painter, const Theme& theme, const TimelineScale& scale) const;
     void paintAllMarks(QPainter& painter, const Theme& theme) const;
